@@ -1,0 +1,2 @@
+//! Starts the game.
+fn main() {}
