@@ -1,0 +1,272 @@
+### English: the source of all texts. Every key here must be in every other language too.
+### Coordinates such as d3 and the name Outflank stay as they are in all languages.
+### $player is a ready name: "Black", "White", "You", "Computer · Normal". Write sentences that fit all of them.
+
+## The title
+
+app-title = Outflank
+app-tagline = Reversi on a fine wooden board
+title-continue = Continue
+title-new-game = New game
+title-settings = Settings
+title-keys = Keys
+title-quit = Quit
+
+## A new game
+
+new-heading = New game
+new-rules = Rules
+rules-standard = Reversi
+rules-standard-note = 8×8, more discs win
+rules-tournament = Tournament
+rules-tournament-note = The winner also gets the empty squares
+rules-grand = Grand
+rules-grand-note = A wide board, 10×10
+rules-small = Small
+rules-small-note = A short game, 6×6
+new-opponent = Opponent
+opponent-computer = Computer
+opponent-friend = Friend
+opponent-friend-note = Two players at one screen
+new-level = Difficulty
+# $n is the level, from 1 to 12.
+level-name = { $n ->
+    [1] First steps
+    [2] Beginner
+    [3] Easy
+    [4] Casual
+    [5] Steady
+    [6] Normal
+    [7] Skilled
+    [8] Strong
+    [9] Hard
+    [10] Expert
+    [11] Master
+    [12] Unbeatable
+   *[other] Level { $n }
+}
+level-note = { $n ->
+    [1] Hardly looks ahead and errs all the time
+    [2] Looks one move ahead and errs very often
+    [3] Looks a move or two ahead and errs often
+    [4] Looks a little ahead and misses many chances
+    [5] Looks a few moves ahead and errs now and then
+    [6] Looks a few moves ahead and seldom errs
+    [7] Looks several moves ahead with few errors
+    [8] Looks several moves ahead and ends games well
+    [9] Looks far ahead and does not err on purpose
+    [10] Looks far ahead and counts the last moves exactly
+    [11] Looks very far ahead and counts long endings exactly
+    [12] Plays as well as it can and takes its time
+   *[other] Level { $n }
+}
+new-colour = Your colour
+colour-black = Black
+colour-white = White
+colour-drawn = By lot
+colour-black-note = Black moves first
+new-clock = Clock
+clock-none = No clock
+clock-per-move = { $seconds ->
+    [one] { $seconds } second a move
+   *[other] { $seconds } seconds a move
+}
+# $increment is the number of seconds won back with each move; it may be 0.
+clock-total = { $increment ->
+    [0] { $minutes } min in all
+   *[other] { $minutes } min + { $increment } s a move
+}
+clock-shrinking = { $seconds ->
+    [one] { $seconds } second a move, less and less
+   *[other] { $seconds } seconds a move, less and less
+}
+new-start = Start
+
+## Buttons
+
+action-back = Back
+action-cancel = Cancel
+action-ok = OK
+action-close = Close
+action-undo = Undo
+action-redo = Redo
+action-hint = Hint
+action-resign = Resign
+action-draw-offer = Offer draw
+action-draw-accept = Accept draw
+action-draw-decline = Decline draw
+action-pause = Pause
+action-resume = Resume
+action-menu = Menu
+action-rematch = Rematch
+action-review = Review
+action-new-game = New game
+action-to-title = Main menu
+action-view-flat = Flat board
+action-view-solid = 3D board
+action-first = First position
+action-previous = Back one move
+action-next = On one move
+action-last = Last position
+action-flip-board = Flip board
+action-fullscreen = Full screen
+action-home-view = Reset view
+action-show-board = Show board
+
+## Players
+
+player-you = You
+player-computer = Computer · { $level }
+player-black = Black
+player-white = White
+player-friend-black = Friend (Black)
+player-friend-white = Friend (White)
+
+## What goes on
+
+status-your-turn = Your turn
+status-turn = To move: { $player }
+status-thinking = The computer is thinking…
+status-pass = { $player } has no move and passes
+status-you-pass = You have no move and pass
+status-captured = { $count ->
+    [one] { $square } turns { $count } disc
+   *[other] { $square } turns { $count } discs
+}
+status-hint = Hint: { $square }
+status-hint-searching = Looking for a good move…
+status-last-move = Last move: { $square }
+status-count = Black { $black }, White { $white }
+status-paused = Paused
+status-reviewing = Move { $ply } of { $total }
+status-undone = Move taken back
+status-redone = Move played again
+status-draw-offered = { $player } offered a draw
+status-draw-declined = Draw declined
+status-draw-lapsed = The draw offer has lapsed
+
+## The end
+
+result-win = { $player } wins
+result-you-win = You win!
+result-you-lose = You lose
+result-draw = Draw
+result-count = { $black } – { $white }
+result-by-count = By disc count
+result-by-wipeout = One colour is gone from the board
+result-by-blocked = Neither side can move
+result-by-resignation = { $player } resigned
+result-by-time = { $player } ran out of time
+result-by-agreement = By agreement
+result-by-leaving = { $player } left the game
+
+## Why something is refused
+
+refused-occupied = There is a disc here already
+refused-flips-nothing = A move must turn at least one disc
+refused-not-your-turn = It is not your turn
+refused-game-over = The game is over
+refused-off-board = That is not a square of this board
+refused-nothing-to-undo = Nothing to undo
+refused-nothing-to-redo = Nothing to redo
+refused-no-draw-offer = There is no draw offer
+refused-not-now = Not possible right now
+refused-not-allowed = Not allowed in this game
+refused-must-play = You have a move and cannot pass
+
+## Settings
+
+settings-heading = Settings
+settings-general = General
+settings-board = Board
+settings-sound = Sound
+settings-display = Display
+settings-language = Language
+settings-language-system = As the system
+settings-view = View
+view-flat = Flat
+view-solid = 3D
+settings-animation = Piece animation
+animation-normal = Normal
+animation-fast = Fast
+animation-off = Off
+settings-legal-marks = Legal moves
+settings-last-move = Last move
+settings-coordinates = Coordinates
+settings-count = Disc count
+settings-preview = Preview of flips
+settings-confirm-move = Confirm moves
+settings-confirm-resign = Confirm resigning
+settings-volume = Volume
+settings-mute = Mute
+settings-fullscreen = Full screen
+settings-vsync = Vertical sync
+settings-scale = Interface size
+settings-reset = Restore defaults
+value-on = On
+value-off = Off
+value-percent = { $n } %
+
+## Questions
+
+confirm-move = Play { $square }?
+confirm-resign = Resign this game?
+confirm-leave = Leave this game? It is saved and can be continued.
+confirm-new = Start a new game? The running one will be lost.
+confirm-quit = Quit Outflank? The game is saved.
+confirm-reset = Set all settings back to the defaults?
+answer-yes-move = Play
+answer-yes-resign = Resign
+answer-yes-leave = Leave
+answer-yes-new = Start new game
+answer-yes-quit = Quit
+answer-yes-reset = Restore
+answer-no = Keep playing
+
+## Keys: key-* says what a key does, keycap-* is the name of a key
+
+keys-heading = Keys
+key-cursor = Move the cursor and place a disc
+key-square = Go to a square by its letter and digit
+key-undo = Take back a move
+key-redo = Play it again
+key-hint = Show a hint
+key-new-game = New game
+key-view = Flat or 3D board
+key-camera = Reset the view
+key-fullscreen = Full screen
+key-pause = Pause or go back
+key-review = Step through the game
+key-review-ends = First or last position
+key-flip-board = Flip the board
+key-help = Show these keys
+key-mute = Sound on or off
+keycap-arrows = Arrow keys
+keycap-enter = Enter
+keycap-space = Space
+keycap-escape = Esc
+keycap-home = Home
+keycap-end = End
+keycap-square = a–h, 1–8
+
+## Notices
+
+notice-settings-broken = { $file } could not be read. The default settings are used.
+notice-save-broken = { $file } could not be read. The saved game is left as it is.
+notice-write-failed = { $file } could not be written
+notice-no-sound = No sound device was found. The game goes on without sound.
+notice-saved = Game saved
+error-no-gpu = No graphics device that can draw the game was found. Updating the graphics driver may help.
+
+## For screen readers
+
+board-name = Board
+# $state is one of the four texts below.
+square-name = { $square }, { $state }
+square-empty = empty
+square-legal = { $count ->
+    [one] legal, turns { $count } disc
+   *[other] legal, turns { $count } discs
+}
+square-black = black
+square-white = white

@@ -1,0 +1,268 @@
+### हिन्दी. Coordinates such as d3 and the name Outflank stay Latin.
+### A name in $player keeps its plain form ("काला", not "काले"), so it stands apart, before a colon or a verb.
+
+## The title
+
+app-title = Outflank
+app-tagline = लकड़ी की सुंदर बिसात पर रिवर्सी
+title-continue = जारी रखें
+title-new-game = नया खेल
+title-settings = सेटिंग
+title-keys = कुंजियाँ
+title-quit = बाहर निकलें
+
+## A new game
+
+new-heading = नया खेल
+new-rules = नियम
+rules-standard = रिवर्सी
+rules-standard-note = 8×8, ज़्यादा गोटियों वाला जीतता है
+rules-tournament = टूर्नामेंट
+rules-tournament-note = खाली खाने भी विजेता के गिने जाते हैं
+rules-grand = विशाल
+rules-grand-note = बड़ा बोर्ड, 10×10
+rules-small = छोटा
+rules-small-note = छोटा खेल, 6×6
+new-opponent = प्रतिद्वंद्वी
+opponent-computer = कम्प्यूटर
+opponent-friend = दोस्त
+opponent-friend-note = एक ही स्क्रीन पर दो खिलाड़ी
+new-level = कठिनाई
+level-name = { $n ->
+    [1] पहले क़दम
+    [2] नौसिखिया
+    [3] आसान
+    [4] हल्का-फुल्का
+    [5] संतुलित
+    [6] सामान्य
+    [7] कुशल
+    [8] मज़बूत
+    [9] कठिन
+    [10] विशेषज्ञ
+    [11] उस्ताद
+    [12] अजेय
+   *[other] स्तर { $n }
+}
+level-note = { $n ->
+    [1] आगे की लगभग नहीं सोचता, हर समय चूकता है
+    [2] एक चाल आगे देखता है, बहुत बार चूकता है
+    [3] एक-दो चाल आगे देखता है, अक्सर चूकता है
+    [4] थोड़ा आगे देखता है, कई मौक़े छोड़ देता है
+    [5] कुछ चालें आगे देखता है, कभी-कभी चूकता है
+    [6] कुछ चालें आगे देखता है, कम ही चूकता है
+    [7] कई चालें आगे देखता है, ग़लतियाँ कम करता है
+    [8] कई चालें आगे देखता है, अंत अच्छा खेलता है
+    [9] दूर तक देखता है, जान-बूझकर नहीं चूकता
+    [10] दूर तक देखता है, आख़िरी चालें ठीक-ठीक गिनता है
+    [11] बहुत दूर तक देखता है, लंबा अंत भी ठीक-ठीक गिनता है
+    [12] पूरी ताक़त से खेलता है और समय लेता है
+   *[other] स्तर { $n }
+}
+new-colour = आपका रंग
+colour-black = काला
+colour-white = सफेद
+colour-drawn = लॉटरी से
+colour-black-note = पहली चाल काले की
+new-clock = घड़ी
+clock-none = बिना घड़ी
+clock-per-move = { $seconds ->
+    [one] हर चाल { $seconds } सेकंड
+   *[other] हर चाल { $seconds } सेकंड
+}
+clock-total = { $increment ->
+    [0] कुल { $minutes } मिनट
+   *[other] { $minutes } मिनट + हर चाल { $increment } सेकंड
+}
+clock-shrinking = { $seconds ->
+    [one] हर चाल { $seconds } सेकंड, घटता समय
+   *[other] हर चाल { $seconds } सेकंड, घटता समय
+}
+new-start = शुरू करें
+
+## Buttons
+
+action-back = वापस
+action-cancel = रद्द करें
+action-ok = ठीक है
+action-close = बंद करें
+action-undo = पूर्ववत करें
+action-redo = पुनः करें
+action-hint = संकेत
+action-resign = हार मान लें
+action-draw-offer = बराबरी का प्रस्ताव दें
+action-draw-accept = बराबरी स्वीकार करें
+action-draw-decline = बराबरी अस्वीकार करें
+action-pause = रोकें
+action-resume = जारी रखें
+action-menu = मेनू
+action-rematch = फिर से खेलें
+action-review = समीक्षा
+action-new-game = नया खेल
+action-to-title = मुख्य मेनू
+action-view-flat = सपाट बोर्ड
+action-view-solid = 3D बोर्ड
+action-first = पहली स्थिति
+action-previous = एक चाल पीछे
+action-next = एक चाल आगे
+action-last = आख़िरी स्थिति
+action-flip-board = बोर्ड पलटें
+action-fullscreen = पूरी स्क्रीन
+action-home-view = मूल दृश्य
+action-show-board = बोर्ड दिखाएँ
+
+## Players
+
+player-you = आप
+player-computer = कम्प्यूटर · { $level }
+player-black = काला
+player-white = सफेद
+player-friend-black = दोस्त (काला)
+player-friend-white = दोस्त (सफेद)
+
+## What goes on
+
+status-your-turn = आपकी बारी
+status-turn = बारी: { $player }
+status-thinking = कम्प्यूटर सोच रहा है…
+status-pass = { $player }: कोई चाल नहीं, बारी छोड़नी होगी
+status-you-pass = आपके पास कोई चाल नहीं, बारी छोड़नी होगी
+status-captured = { $count ->
+    [one] { $square } से { $count } गोटी पलटी
+   *[other] { $square } से { $count } गोटियाँ पलटीं
+}
+status-hint = संकेत: { $square }
+status-hint-searching = अच्छी चाल खोजी जा रही है…
+status-last-move = पिछली चाल: { $square }
+status-count = काला { $black }, सफेद { $white }
+status-paused = खेल रुका है
+status-reviewing = चाल { $ply } / { $total }
+status-undone = चाल वापस ली गई
+status-redone = चाल फिर से चली गई
+status-draw-offered = बराबरी का प्रस्ताव: { $player }
+status-draw-declined = बराबरी का प्रस्ताव अस्वीकार हुआ
+status-draw-lapsed = बराबरी का प्रस्ताव अब मान्य नहीं है
+
+## The end
+
+result-win = विजेता: { $player }
+result-you-win = आप जीते!
+result-you-lose = आप हार गए!
+result-draw = बराबरी
+result-count = { $black } – { $white }
+result-by-count = गोटियों की गिनती से
+result-by-wipeout = एक रंग की सारी गोटियाँ ख़त्म
+result-by-blocked = किसी के पास कोई चाल नहीं
+result-by-resignation = हार मान ली: { $player }
+result-by-time = समय समाप्त: { $player }
+result-by-agreement = आपसी सहमति से
+result-by-leaving = खेल छोड़ दिया: { $player }
+
+## Why something is refused
+
+refused-occupied = यहाँ पहले से गोटी है
+refused-flips-nothing = चाल से कम से कम एक गोटी पलटनी चाहिए
+refused-not-your-turn = अभी आपकी बारी नहीं है
+refused-game-over = खेल समाप्त हो चुका है
+refused-off-board = यह खाना इस बोर्ड पर नहीं है
+refused-nothing-to-undo = पूर्ववत करने को कुछ नहीं है
+refused-nothing-to-redo = पुनः करने को कुछ नहीं है
+refused-no-draw-offer = बराबरी का कोई प्रस्ताव नहीं है
+refused-not-now = अभी संभव नहीं है
+refused-not-allowed = इस खेल में इसकी अनुमति नहीं है
+refused-must-play = आपके पास चाल है, बारी छोड़ी नहीं जा सकती
+
+## Settings
+
+settings-heading = सेटिंग
+settings-general = सामान्य
+settings-board = बोर्ड
+settings-sound = ध्वनि
+settings-display = स्क्रीन
+settings-language = भाषा
+settings-language-system = सिस्टम के अनुसार
+settings-view = दृश्य
+view-flat = सपाट
+view-solid = 3D
+settings-animation = गोटियों की गति
+animation-normal = सामान्य
+animation-fast = तेज़
+animation-off = बंद
+settings-legal-marks = संभव चालें
+settings-last-move = पिछली चाल
+settings-coordinates = निर्देशांक
+settings-count = गोटियों की गिनती
+settings-preview = पलटने वाली गोटियों की झलक
+settings-confirm-move = चाल की पुष्टि
+settings-confirm-resign = हार मानने की पुष्टि
+settings-volume = आवाज़
+settings-mute = आवाज़ बंद
+settings-fullscreen = पूरी स्क्रीन
+settings-vsync = लंबवत सिंक
+settings-scale = इंटरफ़ेस का आकार
+settings-reset = मूल सेटिंग लौटाएँ
+value-on = चालू
+value-off = बंद
+value-percent = { $n } %
+
+## Questions
+
+confirm-move = { $square } पर चलें?
+confirm-resign = इस खेल में हार मान लें?
+confirm-leave = यह खेल छोड़ें? खेल सहेजा हुआ है और बाद में जारी रखा जा सकता है।
+confirm-new = नया खेल शुरू करें? चल रहा खेल मिट जाएगा।
+confirm-quit = Outflank बंद करें? खेल सहेजा हुआ है।
+confirm-reset = सारी सेटिंग मूल रूप में लौटाएँ?
+answer-yes-move = चलें
+answer-yes-resign = हार मान लें
+answer-yes-leave = खेल छोड़ें
+answer-yes-new = नया खेल शुरू करें
+answer-yes-quit = बाहर निकलें
+answer-yes-reset = लौटाएँ
+answer-no = खेलते रहें
+
+## Keys: key-* says what a key does, keycap-* is the name of a key
+
+keys-heading = कुंजियाँ
+key-cursor = कर्सर चलाएँ और गोटी रखें
+key-square = अक्षर और अंक से खाने पर जाएँ
+key-undo = चाल वापस लें
+key-redo = चाल फिर से चलें
+key-hint = संकेत दिखाएँ
+key-new-game = नया खेल
+key-view = सपाट या 3D बोर्ड
+key-camera = मूल दृश्य
+key-fullscreen = पूरी स्क्रीन
+key-pause = रोकें या वापस जाएँ
+key-review = चाल-दर-चाल देखें
+key-review-ends = पहली या आख़िरी स्थिति
+key-flip-board = बोर्ड पलटें
+key-help = ये कुंजियाँ दिखाएँ
+key-mute = आवाज़ चालू या बंद
+keycap-arrows = तीर कुंजियाँ
+keycap-enter = Enter
+keycap-space = Space
+keycap-escape = Esc
+keycap-home = Home
+keycap-end = End
+keycap-square = a–h, 1–8
+
+## Notices
+
+notice-settings-broken = { $file } पढ़ी नहीं जा सकी। मूल सेटिंग काम में ली जा रही है।
+notice-save-broken = { $file } पढ़ी नहीं जा सकी। सहेजा हुआ खेल जैसा था वैसा ही है।
+notice-write-failed = { $file } लिखी नहीं जा सकी
+notice-no-sound = कोई ध्वनि उपकरण नहीं मिला। खेल बिना ध्वनि के चलेगा।
+notice-saved = खेल सहेजा गया
+error-no-gpu = खेल दिखाने योग्य कोई ग्राफ़िक्स उपकरण नहीं मिला। ग्राफ़िक्स ड्राइवर को अपडेट करने से मदद मिल सकती है।
+
+## For screen readers
+
+board-name = बोर्ड
+square-name = { $square }, { $state }
+square-empty = खाली
+square-legal = { $count ->
+    [one] संभव चाल, { $count } गोटी पलटेगी
+   *[other] संभव चाल, { $count } गोटियाँ पलटेंगी
+}
+square-black = काला
+square-white = सफेद
