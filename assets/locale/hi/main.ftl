@@ -9,7 +9,7 @@ title-continue = जारी रखें
 title-new-game = नया खेल
 title-settings = सेटिंग
 title-keys = कुंजियाँ
-title-quit = बाहर निकलें
+title-quit = छोड़ें
 
 ## A new game
 
@@ -61,7 +61,7 @@ level-note = { $n ->
 new-colour = आपका रंग
 colour-black = काला
 colour-white = सफेद
-colour-drawn = लॉटरी से
+colour-drawn = पर्ची से
 colour-black-note = पहली चाल काले की
 new-clock = घड़ी
 clock-none = बिना घड़ी
@@ -216,7 +216,7 @@ answer-yes-move = चलें
 answer-yes-resign = हार मान लें
 answer-yes-leave = खेल छोड़ें
 answer-yes-new = नया खेल शुरू करें
-answer-yes-quit = बाहर निकलें
+answer-yes-quit = छोड़ें
 answer-yes-reset = लौटाएँ
 answer-no = खेलते रहें
 
