@@ -313,13 +313,15 @@ fn in_room(dry: &[f32]) -> Vec<f32> {
 
 /// Opens and closes a sound without a step: a third of a millisecond in, an eighth of its length (12 ms or more) out.
 fn faded(mut sound: Vec<f32>) -> Vec<f32> {
-    let (count, rise) = (sound.len(), (0.0003 * RATE) as usize);
-    let fall = (count / 8).max((0.012 * RATE) as usize).min(count);
-    for n in 0..rise.min(count) {
-        sound[n] *= n as f32 / rise as f32;
+    let rise = (0.0003 * RATE) as usize;
+    let fall = (sound.len() / 8)
+        .max((0.012 * RATE) as usize)
+        .min(sound.len());
+    for (n, sample) in sound.iter_mut().take(rise).enumerate() {
+        *sample *= n as f32 / rise as f32;
     }
-    for n in 0..fall {
-        sound[count - 1 - n] *= 0.5 * (1.0 - (PI * n as f32 / fall as f32).cos());
+    for (n, sample) in sound.iter_mut().rev().take(fall).enumerate() {
+        *sample *= 0.5 * (1.0 - (PI * n as f32 / fall as f32).cos());
     }
     sound
 }
