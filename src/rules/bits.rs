@@ -77,7 +77,7 @@ pub trait Bits:
     /// Every square moved one step in `direction`; what leaves the grid is gone.
     #[must_use]
     fn shift(self, direction: Direction) -> Self;
-    /// The set of this one square, which must be within [`Bits::SIDE`].
+    /// The set of this one square; no square if it is not within [`Bits::SIDE`].
     fn single(square: Square) -> Self;
     /// How many squares.
     fn count(self) -> u32;
@@ -131,7 +131,12 @@ impl Bits for u64 {
     }
     #[inline]
     fn single(square: Square) -> Self {
-        1 << (square.row() * 8 + square.col())
+        // Neither the column nor the row has its fourth bit: both are below 8.
+        if square.index() & 0x88 == 0 {
+            1 << (square.row() * 8 + square.col())
+        } else {
+            0
+        }
     }
     #[inline]
     fn count(self) -> u32 {

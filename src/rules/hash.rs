@@ -25,7 +25,8 @@ const WHITE_MOVES: u64 = spread(0x1000);
 
 impl Position {
     /// The Zobrist hash of discs, side to move, reserves and board size. Equal positions have
-    /// equal hashes; unequal ones differ but for about one chance in 2⁶⁴.
+    /// equal hashes; unequal ones of the same game differ but for about one chance in 2⁶⁴. The
+    /// other rules are not in it: the standard start and the anti start have the same hash.
     #[must_use]
     pub fn hash(&self) -> u64 {
         let key = |disc: Disc| {

@@ -51,19 +51,41 @@ pub enum TranscriptError {
 /// # Errors
 /// The first sign that is none of these, and its ply.
 pub fn parse_transcript(text: &str) -> Result<Vec<Move>, TranscriptError> {
-    let mut found = Vec::new();
-    let mut rest = skip(text);
-    let mut ply = 1;
-    while !rest.is_empty() {
-        let Some((mv, after)) = take(rest) else {
-            let text = rest.chars().take(6).collect();
-            return Err(TranscriptError::Unreadable { ply, text });
-        };
-        ply += usize::from(mv != Move::Pass);
-        found.push(mv);
-        rest = skip(after);
+    Reader::new(text).collect()
+}
+
+/// Reads one move after another; ends after the first error.
+struct Reader<'a> {
+    rest: &'a str,
+    ply: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            rest: skip(text),
+            ply: 1,
+        }
     }
-    Ok(found)
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Result<Move, TranscriptError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let ply = self.ply;
+        let Some((mv, after)) = take(self.rest) else {
+            let text = self.rest.chars().take(6).collect();
+            self.rest = "";
+            return Some(Err(TranscriptError::Unreadable { ply, text }));
+        };
+        self.ply += usize::from(mv != Move::Pass);
+        self.rest = skip(after);
+        Some(Ok(mv))
+    }
 }
 
 /// Past blanks, separators and move numbers.
@@ -122,7 +144,8 @@ impl Position {
         let mut position = *self;
         let mut played = Vec::new();
         let mut ply = 1;
-        for mv in parse_transcript(text)? {
+        for mv in Reader::new(text) {
+            let mv = mv?;
             let illegal = |why| TranscriptError::Illegal { ply, text: mv, why };
             match mv {
                 Move::Pass => position = position.pass().map_err(illegal)?,

@@ -11,7 +11,8 @@ pub enum PassRule {
     Free,
 }
 
-/// Leaves at `depth` plies from here; a finished game is one leaf at every greater depth.
+/// Leaves at `depth` plies from here; a finished game is one leaf at every greater depth. The moves
+/// of the last ply are counted, not made.
 #[must_use]
 pub fn perft(position: &Position, depth: u32, passes: PassRule) -> u64 {
     if depth == 0 {
@@ -19,6 +20,9 @@ pub fn perft(position: &Position, depth: u32, passes: PassRule) -> u64 {
     }
     let moves = position.legal_moves();
     if !moves.is_empty() {
+        if depth == 1 {
+            return u64::from(moves.len());
+        }
         return moves
             .iter()
             .map(|square| perft(&position.play_unchecked(square), depth - 1, passes))

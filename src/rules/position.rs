@@ -42,7 +42,7 @@ pub enum Refused {
     /// The first four discs belong on the central squares.
     #[error("the central squares are filled first")]
     CentreFirst,
-    /// The side to move has no disc left.
+    /// The side to move has no disc left, and gets none from the other.
     #[error("no disc is left to place")]
     NoDiscLeft,
     /// A pass although there is a move.
@@ -119,7 +119,13 @@ impl Position {
     /// Would the next disc be handed over by the other side, the mover having run out?
     #[must_use]
     pub fn is_handover(&self) -> bool {
-        self.rules.supply == Supply::Shared && self.reserves[self.to_move] == 0
+        self.reserves[self.to_move] == 0 && self.has_disc(self.to_move)
+    }
+
+    /// Has this side a disc to place, its own or one that the other hands over?
+    fn has_disc(&self, mover: Disc) -> bool {
+        let lent = self.rules.supply == Supply::Shared && self.reserves[!mover] > 0;
+        self.reserves[mover] > 0 || lent
     }
 
     /// Where the side to move may place a disc.
@@ -129,7 +135,7 @@ impl Position {
     }
 
     fn legal_for(&self, mover: Disc) -> SquareSet {
-        if self.reserves[mover] == 0 && self.rules.supply != Supply::Shared {
+        if !self.has_disc(mover) {
             return SquareSet::EMPTY;
         }
         if self.is_filling() {
@@ -179,7 +185,7 @@ impl Position {
             Refused::Occupied
         } else if self.is_filling() {
             Refused::CentreFirst
-        } else if self.rules.supply != Supply::Shared && self.reserves[self.to_move] == 0 {
+        } else if !self.has_disc(self.to_move) {
             Refused::NoDiscLeft
         } else {
             Refused::FlipsNothing

@@ -73,6 +73,7 @@ fn with(key: &str, base: &Variant, change: impl Fn(&mut Variant)) -> Variant {
 
 fn old(variant: &mut Variant) {
     variant.start = Start::EmptyCentre;
+    variant.rules.fill_centre = true;
     variant.rules.supply = Supply::Fixed(32);
 }
 

@@ -127,8 +127,9 @@ impl Setup {
             }
             Some(given) => given,
             None => {
-                let mut even = ByDisc::new(left as u16 / 2, left as u16 / 2);
-                even[to_move] += left as u16 % 2;
+                // At most half of two full supplies, so that it fits.
+                let mut even = ByDisc::new((left / 2) as u16, (left / 2) as u16);
+                even[to_move] += (left % 2) as u16;
                 even
             }
         };

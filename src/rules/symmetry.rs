@@ -28,7 +28,8 @@ impl Symmetry {
         })
     }
 
-    /// Where the square of a board of this side goes.
+    /// Where the square of a board of this side goes. A square outside such a board goes somewhere
+    /// outside it or to a square of no meaning, but there is always an answer.
     #[must_use]
     pub fn square(self, square: Square, side: u8) -> Square {
         let (mut col, mut row) = (square.col(), square.row());
@@ -56,7 +57,7 @@ impl Symmetry {
     /// None for a position the rules made; kept for the checks of [`Setup`].
     pub fn position(self, position: &Position) -> Result<Position, SetupError> {
         let side = position.shape().size();
-        let whole = Shape::square(side).map_or(position.shape(), |s| s);
+        let whole = Shape::square(side).unwrap_or(position.shape());
         let missing = self.set(whole.squares() & !position.shape().squares(), side);
         let shape = Shape::without(side, missing).unwrap_or(position.shape());
         let mut rules = *position.rules();

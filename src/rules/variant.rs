@@ -59,8 +59,8 @@ pub enum Tie {
 pub enum Empties {
     /// Nobody's.
     Nobody,
-    /// The winner's; half each in a draw (tournament counting). Where the fewest discs win they
-    /// count for the side with more, so that they never change who won.
+    /// Those of the side with more discs; half each when the counts are equal (tournament
+    /// counting). So they never change who won, not even where the fewest discs win.
     Winner,
 }
 
@@ -69,7 +69,8 @@ pub enum Empties {
 pub struct Rules {
     /// The board.
     pub shape: Shape,
-    /// Are the four central squares filled by the players first?
+    /// Are the four central squares filled by the players first? [`Variant::position`] sets it
+    /// from [`Start`], whatever stands here.
     pub fill_centre: bool,
     /// Who moves first.
     pub first: Disc,
@@ -143,15 +144,16 @@ impl Variant {
     /// The position before the first move.
     ///
     /// # Errors
-    /// A given start that does not fit the board, or an opening with an illegal ply.
+    /// A given start that does not fit the board or the supply, or an opening with an illegal ply.
     pub fn position(&self) -> Result<Position, SetupError> {
         let mut rules = self.rules;
         rules.fill_centre = self.start == Start::EmptyCentre;
+        let discs = self.discs();
         let setup = Setup {
             rules,
-            discs: self.discs(),
+            discs,
             to_move: rules.first,
-            reserves: None,
+            reserves: reserves(rules.supply, discs)?,
         };
         let start = setup.position()?;
         let Start::Played(plies) = &self.start else {
@@ -192,4 +194,16 @@ impl Variant {
             ),
         }
     }
+}
+
+/// What each side has left of a supply of its own; `None` where it is shared.
+fn reserves(supply: Supply, discs: ByDisc<SquareSet>) -> Result<Option<ByDisc<u16>>, SetupError> {
+    let Supply::Fixed(each) = supply else {
+        return Ok(None);
+    };
+    let left = |disc: Disc| {
+        let placed = discs[disc].len() as u16;
+        each.checked_sub(placed).ok_or(SetupError::TooMany)
+    };
+    Ok(Some(ByDisc::new(left(Disc::Black)?, left(Disc::White)?)))
 }
