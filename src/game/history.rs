@@ -1,129 +1,10 @@
 //! The tree of everything played in a match: nodes, the current one, and the line through it.
 
-use crate::{Millis, Ply};
-use outflank_rules::{ByDisc, Disc, Move, Position, Ray, Refused, Square};
-use serde::{Deserialize, Serialize};
+use crate::{Millis, Node, NodeId, Ply, Step};
+use outflank_rules::{ByDisc, Move, Position, Refused, Square};
 
 /// The most nodes that a history takes.
 pub const MAX_NODES: usize = 16_384;
-
-/// Names a node of one [`History`]: its number, in the order in which they came to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct NodeId(u32);
-
-impl NodeId {
-    /// The node before the first move.
-    pub const ROOT: Self = Self(0);
-
-    /// The node with this number, be there one or not.
-    #[must_use]
-    pub const fn new(number: u32) -> Self {
-        Self(number)
-    }
-    /// Its number.
-    #[must_use]
-    pub const fn number(self) -> u32 {
-        self.0
-    }
-    const fn at(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// One disc placed, or one pass.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// Who made it.
-    pub mover: Disc,
-    /// What was done.
-    pub mv: Move,
-    /// The lines it flipped; empty for a pass.
-    pub rays: Vec<Ray>,
-    /// Did the other side hand the disc over?
-    pub handover: bool,
-    /// The hash of the position before it.
-    pub before: u64,
-    /// How many discs have been placed after it.
-    pub ply: Ply,
-}
-
-impl Step {
-    /// The square, unless it is a pass.
-    #[must_use]
-    pub const fn square(&self) -> Option<Square> {
-        match self.mv {
-            Move::Place(square) => Some(square),
-            Move::Pass => None,
-        }
-    }
-}
-
-/// A placement with the forced pass after it; the root has no placement.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Node {
-    parent: Option<NodeId>,
-    children: Vec<NodeId>,
-    visited: Option<NodeId>,
-    steps: Vec<Step>,
-    position: Position,
-    ply: Ply,
-    placed: ByDisc<u16>,
-    clock: ByDisc<Millis>,
-}
-
-impl Node {
-    /// Where it was played from.
-    #[must_use]
-    pub const fn parent(&self) -> Option<NodeId> {
-        self.parent
-    }
-    /// What was played from here, the oldest first.
-    #[must_use]
-    pub fn children(&self) -> &[NodeId] {
-        &self.children
-    }
-    /// The child last visited: where a redo goes.
-    #[must_use]
-    pub const fn visited(&self) -> Option<NodeId> {
-        self.visited
-    }
-    /// The placement, then the pass if one followed.
-    #[must_use]
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-    /// The placement.
-    #[must_use]
-    pub fn placement(&self) -> Option<&Step> {
-        self.steps.first().filter(|step| step.square().is_some())
-    }
-    /// Did a forced pass follow?
-    #[must_use]
-    pub fn has_pass(&self) -> bool {
-        self.steps.last().is_some_and(|step| step.mv == Move::Pass)
-    }
-    /// The position after it, forced pass made.
-    #[must_use]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-    /// How many discs have been placed.
-    #[must_use]
-    pub const fn ply(&self) -> Ply {
-        self.ply
-    }
-    /// How many of them each side placed.
-    #[must_use]
-    pub const fn placed(&self) -> ByDisc<u16> {
-        self.placed
-    }
-    /// What each side had left when the match came here.
-    #[must_use]
-    pub const fn clock(&self) -> ByDisc<Millis> {
-        self.clock
-    }
-}
 
 /// A tree of nodes. The current line leads from the root through the current node to its tip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +46,7 @@ impl History {
     }
     /// All nodes, the root first, parents before children.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
-        (0..).map(NodeId).zip(&self.nodes)
+        (0..).map(NodeId::new).zip(&self.nodes)
     }
     /// The node at which the match stands.
     #[must_use]
@@ -227,7 +108,9 @@ impl History {
         };
         let opener = self.path(of).into_iter().rfind(|&id| opens(id));
         opener.map_or(1, |last| {
-            1 + (0..=last.0).filter(|&n| opens(NodeId(n))).count()
+            1 + (0..=last.number())
+                .filter(|&n| opens(NodeId::new(n)))
+                .count()
         })
     }
 
@@ -264,7 +147,7 @@ impl History {
             clock: parent.clock,
         };
         pass_if_blocked(&mut node);
-        let id = NodeId(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
+        let id = NodeId::new(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
         self.nodes.push(node);
         let parent = &mut self.nodes[from.at()];
         parent.children.push(id);

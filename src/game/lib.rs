@@ -26,6 +26,7 @@ pub mod command;
 pub mod ending;
 pub mod event;
 pub mod history;
+pub mod node;
 pub mod options;
 pub mod play;
 pub mod record;
@@ -34,12 +35,14 @@ pub mod time;
 
 mod draw;
 mod travel;
+mod view;
 
 pub use clock::ClockKind;
 pub use command::Command;
 pub use ending::{Ending, Status};
 pub use event::Event;
-pub use history::{History, Node, NodeId, Step};
+pub use history::History;
+pub use node::{Node, NodeId, Step};
 pub use options::{MatchOptions, Seat};
 pub use play::Match;
 pub use record::{ImportError, LoadError};
