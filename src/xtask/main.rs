@@ -1,2 +1,121 @@
-//! Commands.
-fn main() {}
+//! The commands behind `cargo xtask`: one table of names, each handled by a module of its own.
+//! What they print for a person goes to standard output, what went wrong to standard error.
+
+mod display;
+#[cfg(test)]
+mod fake;
+mod game;
+mod hands;
+mod idle;
+mod keyboard;
+mod mouse;
+mod picture;
+mod smoke;
+mod sounds;
+mod story;
+mod tail;
+mod trace;
+mod witness;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::{env, fs};
+
+/// How a command ends: well, or with a sentence that says why not.
+type Ending = Result<(), String>;
+
+/// A command: its name, its help line, and what it does with the words after its name.
+type Command = (&'static str, &'static str, fn(&[String]) -> Ending);
+
+const COMMANDS: &[Command] = &[
+    (
+        "sounds",
+        "make the sounds again, in assets/audio",
+        make_sounds,
+    ),
+    (
+        "smoke",
+        "play a whole game in a real window; see smoke --help",
+        smoke::command,
+    ),
+    (
+        "idle",
+        "measure what an idle board costs in a real window; see idle --help",
+        idle::command,
+    ),
+];
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let name = words.first().map_or("help", String::as_str);
+    let Some((_, _, run)) = COMMANDS.iter().find(|(known, ..)| *known == name) else {
+        return help(name);
+    };
+    match run(&words[1..]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask {name}: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn help(asked: &str) -> ExitCode {
+    let known = matches!(asked, "help" | "--help" | "-h");
+    if !known {
+        eprintln!("There is no command \"{asked}\".");
+    }
+    eprintln!("cargo xtask COMMAND, where COMMAND is one of");
+    for (name, about, _) in COMMANDS {
+        eprintln!("  {name:<8} {about}");
+    }
+    if known {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(2)
+    }
+}
+
+fn make_sounds(_words: &[String]) -> Ending {
+    let folder = root()?.join("assets/audio");
+    sounds::generate(&folder)
+        .map_err(|why| format!("{} cannot be written: {why}", folder.display()))
+}
+
+/// The top of the repository: the first folder, from here upwards, that holds this crate.
+///
+/// # Errors
+/// When the command was started outside the repository.
+fn root() -> Result<PathBuf, String> {
+    let here = env::current_dir().map_err(|why| format!("no current folder: {why}"))?;
+    let top = here
+        .ancestors()
+        .find(|folder| folder.join("src/xtask/main.rs").is_file());
+    top.map(PathBuf::from)
+        .ok_or_else(|| "start it inside the repository".to_owned())
+}
+
+/// A folder of our own that goes away with the value.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    /// Makes an empty folder that only this user can read.
+    fn new(name: &str) -> Result<Self, String> {
+        let folder = env::temp_dir().join(format!("outflank-{name}-{}", std::process::id()));
+        let failed = |why| format!("{} cannot be made: {why}", folder.display());
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).map_err(failed)?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            fs::set_permissions(&folder, fs::Permissions::from_mode(0o700)).map_err(failed)?;
+        }
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,149 @@
+//! `cargo xtask smoke`: a whole game against the computer in a real window, by real clicks or real keys, held against
+//! the rules from the first ply to the count. The screen is an Xvfb of our own; no graphics card is needed.
+#![expect(
+    clippy::print_stdout,
+    reason = "this is what the command tells the person who typed it"
+)]
+
+use crate::display::Display;
+use crate::game::{self, Game};
+use crate::hands::Xdotool;
+use crate::story::Story;
+use crate::{Ending, keyboard, mouse};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+const HELP: &str = "cargo xtask smoke [--keyboard] [--seed N] [--limit SECONDS] [--window WxH] [--shots DIR] [--program FILE]
+Plays a game in a real window on a screen nobody sees. Needs Xvfb, xdotool and a Vulkan driver; the game must be built.
+  --keyboard  play by keyboard alone instead of by mouse alone
+  --seed      choose other moves (default 1)
+  --limit     give up after so many seconds (default 360)
+  --window    size of the game's window (default 480x360)
+  --shots     keep pictures of the screens in this folder
+  --program   the game (default: the one beside this program)";
+
+/// How many taps must fall into an animation, so that a lost one would show.
+const HURRIED: u32 = 5;
+
+struct Options {
+    keyboard: bool,
+    seed: u64,
+    limit: Duration,
+    window: String,
+    shots: Option<PathBuf>,
+    program: PathBuf,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the game does not do what it should, or cannot be run here.
+pub fn command(words: &[String]) -> Ending {
+    let Some(options) = options(words)? else {
+        println!("{HELP}");
+        return Ok(());
+    };
+    let begun = Instant::now();
+    let display = Display::start(1280, 800)?;
+    let mut game = Game::start(&options.program, &display, &["--window", &options.window])?;
+    let (how, transcript, count) = play(&options, &display, &mut game)?;
+    println!("{how}");
+    println!("{transcript}");
+    println!(
+        "{} to {}, as by the rules; {} s in all",
+        count.0,
+        count.1,
+        begun.elapsed().as_secs()
+    );
+    Ok(())
+}
+
+/// Plays and closes the window: what was done, the squares played, the count.
+fn play(
+    options: &Options,
+    display: &Display,
+    game: &mut Game,
+) -> Result<(String, String, (u16, u16)), String> {
+    let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90));
+    if hands.is_err() && game.gone_within(Duration::ZERO) {
+        let words: Vec<String> = game
+            .said
+            .try_iter()
+            .map(|said| format!("    {said:?}"))
+            .collect();
+        hands = Err(format!(
+            "the game ended before its window opened:\n{}",
+            words.join("\n")
+        ));
+    }
+    let mut hands = hands?;
+    let camera = |name: &str| match &options.shots {
+        Some(folder) => display.photograph(&folder.join(format!("{name}.png"))),
+        None => Ok(()),
+    };
+    let mut story = Story::new(
+        &game.said,
+        &mut hands,
+        &camera,
+        (options.limit, options.seed),
+    )?;
+    let how = if options.keyboard {
+        keyboard::play(&mut story)
+    } else {
+        mouse::play(&mut story, HURRIED)
+    };
+    if how.is_err() {
+        camera("failed")?;
+    }
+    let how = how?;
+    story.catch_up()?;
+    let (transcript, count) = (story.seen.transcript(), story.seen.result);
+    drop(story);
+    hands.close();
+    let limit = Duration::from_secs(10);
+    if !game.gone_within(Duration::from_secs(3)) && !game.interrupt(limit) {
+        return Err("the game does not end when it is asked to".to_owned());
+    }
+    Ok((how, transcript, count.ok_or("no count was shown")?))
+}
+
+/// `None`: help is wanted.
+fn options(words: &[String]) -> Result<Option<Options>, String> {
+    let mut options = Options {
+        keyboard: false,
+        seed: 1,
+        limit: Duration::from_secs(360),
+        window: "480x360".to_owned(),
+        shots: None,
+        program: PathBuf::new(),
+    };
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| format!("{word} wants a value"));
+        let number = |text: &String| {
+            text.parse::<u64>()
+                .map_err(|_| format!("{text} is no whole number"))
+        };
+        match word.as_str() {
+            "--keyboard" => options.keyboard = true,
+            "--seed" => options.seed = number(value()?)?,
+            "--limit" => options.limit = Duration::from_secs(number(value()?)?),
+            "--window" => options.window.clone_from(value()?),
+            "--shots" => options.shots = Some(folder(value()?)?),
+            "--program" => options.program = value()?.into(),
+            "--help" | "-h" => return Ok(None),
+            _ => return Err(format!("{word} is no option; see --help")),
+        }
+    }
+    if options.program.as_os_str().is_empty() {
+        options.program = game::built()?;
+    }
+    Ok(Some(options))
+}
+
+fn folder(name: &str) -> Result<PathBuf, String> {
+    fs::create_dir_all(name).map_err(|why| format!("{name} cannot be made: {why}"))?;
+    let here = env::current_dir().map_err(|why| why.to_string())?;
+    Ok(here.join(name))
+}

@@ -1,0 +1,122 @@
+#!/bin/sh
+# Runs every test of Outflank: looks for what is missing on this machine, builds, tests, and plays a game by itself in
+# a real window on a screen nobody sees. No graphics card is needed.
+#   sh src/xtask/test.sh [--yes]
+# --yes answers yes to every question of the set-up. What is skipped is named, with the reason; the exit status is 0
+# only if nothing failed.
+set -eu
+YES=no
+for option in "$@"; do
+    case $option in
+    --yes | -y) YES=yes ;;
+    *)
+        printf 'usage: sh src/xtask/test.sh [--yes]\n' >&2
+        exit 2
+        ;;
+    esac
+done
+. "$(dirname -- "$0")/setup.sh"
+
+PASSED=0 FAILED=0 SKIPPED=0
+SUMMARY=$SCRATCH/summary
+: >"$SUMMARY"
+STARTED=$(date +%s)
+
+took() {
+    seconds=$(($(date +%s) - $1))
+    printf '%d min %02d s' $((seconds / 60)) $((seconds % 60))
+}
+
+# step NAME COMMAND…: runs one step under a heading, notes how it ended and how long it took.
+step() {
+    name=$1
+    shift
+    printf '\n== %s\n' "$name"
+    since=$(date +%s)
+    if "$@"; then
+        PASSED=$((PASSED + 1))
+        printf '   passed   %s (%s)\n' "$name" "$(took "$since")" >>"$SUMMARY"
+        return 0
+    fi
+    FAILED=$((FAILED + 1))
+    printf '   FAILED   %s (%s)\n' "$name" "$(took "$since")" >>"$SUMMARY"
+    say "-- FAILED: $name"
+    return 1
+}
+
+# skip NAME REASON
+skip() {
+    SKIPPED=$((SKIPPED + 1))
+    printf '\n== %s\n-- skipped: %s\n' "$1" "$2"
+    printf '   skipped  %s: %s\n' "$1" "$2" >>"$SUMMARY"
+}
+
+# The set-up. Without what the build needs nothing can be tested; without the rest the window tests are left out.
+fill "to build the game" lacks_for_build || exit 1
+find_rust || exit 1
+no_window=''
+if ! on_linux; then
+    no_window="the tests in a real window need Linux, for Xvfb"
+elif ! fill "for the tests in a real window" lacks_for_window='lvp_icd*.json' lacks_for_smoke; then
+    no_window="not installed: $LACKS"
+fi
+
+format() {
+    cargo fmt --all --check
+}
+
+lints() {
+    cargo clippy --locked --workspace --all-targets -- -D warnings
+}
+
+documents() {
+    RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --workspace
+}
+
+# The rules' two examples, as `cargo test` has just built them, on a small table of real games and a known count.
+examples() {
+    "$CARGO_TARGET_DIR/debug/examples/replay" tests/rules/data/games.tsv &&
+        count=$("$CARGO_TARGET_DIR/debug/examples/perft" \
+            ---------------------------OX------XO--------------------------- X 6) &&
+        say "perft 6: $count" &&
+        [ "$(say "$count" | tail -n 1)" = 8200 ]
+}
+
+xtask() {
+    "$CARGO_TARGET_DIR/debug/xtask" "$@"
+}
+
+if cargo fmt --version >/dev/null 2>&1; then
+    step "Formatting" format || true
+else
+    skip "Formatting" "rustfmt is not installed (rustup component add rustfmt)"
+fi
+say
+say "The first build takes 20 to 30 minutes on two cores; later ones are quick."
+if step "Build" cargo test --locked --workspace --no-run; then
+    step "Tests" cargo test --locked --workspace --no-fail-fast || true
+    step "Examples of the rules" examples || true
+else
+    skip "Tests" "the build failed"
+    skip "Examples of the rules" "the build failed"
+fi
+if [ -n "$no_window" ]; then
+    skip "Real window" "$no_window"
+elif step "Build of the game" cargo build --locked --workspace --bins; then
+    step "Real window: a game by mouse" xtask smoke || true
+    step "Real window: a game by keyboard" xtask smoke --keyboard || true
+    step "Real window: an idle board" xtask idle || true
+else
+    skip "Real window" "the build failed"
+fi
+if cargo clippy --version >/dev/null 2>&1; then
+    step "Lints" lints || true
+else
+    skip "Lints" "clippy is not installed (rustup component add clippy)"
+fi
+step "Documents" documents || true
+
+printf '\n== Summary (%s)\n' "$(took "$STARTED")"
+cat "$SUMMARY"
+printf '\nSteps: %d passed, %d failed, %d skipped\n' "$PASSED" "$FAILED" "$SKIPPED"
+[ "$FAILED" = 0 ]
