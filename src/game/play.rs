@@ -56,6 +56,19 @@ impl Match {
         Ok(game)
     }
 
+    /// What there is to tell of the start: a forced pass, then whose turn it is or the end.
+    #[must_use]
+    pub fn opening_events(&self) -> Vec<Event> {
+        let root = self.history.node(NodeId::ROOT);
+        let steps = root.map_or(&[][..], |node| node.steps());
+        let start = root.map_or(*self.position(), |node| *node.position());
+        let last = match start.outcome() {
+            Some(outcome) => Event::Ended(Ending::Counted(outcome)),
+            None => Event::TurnOf(start.to_move()),
+        };
+        steps.iter().map(told).chain([last]).collect()
+    }
+
     /// Does what is asked, and tells what followed.
     ///
     /// A time before the latest one told counts as that one. A flag that has fallen by `at` ends

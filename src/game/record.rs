@@ -5,7 +5,7 @@ mod save;
 mod transcript;
 
 pub use load::LoadError;
-pub use save::SavedMatch;
+pub use save::{SavedMatch, SavedNode};
 pub use transcript::ImportError;
 
 /// The longest text that is read, in bytes.

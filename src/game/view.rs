@@ -57,7 +57,7 @@ impl Match {
         let now = self.seen.max(now);
         self.clocks.left(disc, self.position().to_move(), now)
     }
-    /// When the mover's flag will fall, so that the caller can wake itself and [`Command::Tick`];
+    /// When the mover's flag will fall, so that the caller can wake itself and [`Command::Tick`](crate::Command::Tick);
     /// `None` while no clock runs.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
@@ -115,12 +115,12 @@ impl Match {
     pub fn last_placement(&self) -> Option<&Step> {
         self.history.here().placement()
     }
-    /// Would [`Command::Undo`] be taken? With `by`, also: is that seat a human's, to ask for it?
+    /// Would [`Command::Undo`](crate::Command::Undo) be taken? With `by`, also: is that seat a human's, to ask for it?
     #[must_use]
     pub fn can_undo(&self, by: Option<Disc>) -> bool {
         by.is_none_or(|disc| !self.seat(disc).is_computer()) && travel::can_undo(self)
     }
-    /// Would [`Command::Redo`] be taken?
+    /// Would [`Command::Redo`](crate::Command::Redo) be taken?
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.here().visited().is_some()

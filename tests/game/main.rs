@@ -1,1 +1,15 @@
-//! The promises of `outflank-game`.
+//! The promises of `outflank-game`, by subject. Time is a number here: nothing sleeps.
+#![allow(clippy::unwrap_used, reason = "tests may")]
+
+mod clocks;
+mod damaged;
+mod draws;
+mod endings;
+mod history;
+mod passes;
+mod random;
+mod record;
+mod refusals;
+mod support;
+mod transcripts;
+mod undo;

@@ -30,7 +30,7 @@ impl Match {
     }
 
     /// A match with all moves of a transcript made at `now`, standing after the last one. Passes
-    /// may be written or not. With a clock it stands paused.
+    /// may be written or not. With a clock it stands paused, as if no move had taken any time.
     ///
     /// # Errors
     /// The first ply that cannot be read or played; there is no match then.
