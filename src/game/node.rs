@@ -4,7 +4,7 @@ use crate::{Millis, Ply};
 use outflank_rules::{ByDisc, Disc, Move, Position, Ray, Square};
 use serde::{Deserialize, Serialize};
 
-/// Names a node of one [`History`]: its number, in the order in which they came to be.
+/// Names a node of one [`History`](crate::History): its number, in the order in which they came to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct NodeId(u32);
