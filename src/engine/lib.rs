@@ -1,1 +1,44 @@
-//! Outflank engine.
+//! A Reversi engine for every rule set of [`outflank_rules`], on one search.
+//!
+//! It has no threads, no clock and no randomness of its own: the stop flag and the elapsed time come
+//! in through [`Control`], chance through a seed. So it runs in a browser's worker as it runs here, and
+//! at the same limits gives the same answer, node for node.
+//!
+//! ```
+//! use outflank_engine::{Engine, Limits, Unlimited};
+//! use outflank_rules::Variant;
+//! let start = Variant::standard().position().expect("the standard start is legal");
+//! let mut engine = Engine::new(1 << 20);
+//! let report = engine.search(&start, &Limits::depth(4), &Unlimited);
+//! assert!(report.best.is_some_and(|square| start.legal_moves().contains(square)));
+//! ```
+//!
+//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly.
+//!
+//! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
+//! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
+//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement.
+
+mod choose;
+mod control;
+mod engine;
+mod eval;
+mod fast;
+mod game;
+mod general;
+mod level;
+mod limits;
+mod plain;
+mod report;
+mod search;
+mod table;
+mod value;
+
+pub use choose::choose;
+pub use control::{Control, Unlimited};
+pub use engine::{Engine, Path, evaluate, final_value, search};
+pub use eval::{FEATURES, features};
+pub use level::{Level, LevelError};
+pub use limits::Limits;
+pub use report::{RatedMove, Report};
+pub use value::Value;

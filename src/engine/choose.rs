@@ -1,0 +1,109 @@
+//! Playing like a level: a choice among the moves that cost no more than the level may lose.
+
+use crate::{Control, Engine, Level, RatedMove, Report};
+use outflank_rules::{Goal, Position, Square, SquareSet, Symmetry, Turn};
+
+/// The move that `level` plays here. The report's first move and `best` are the choice, its value that move's; the
+/// other moves follow, best first.
+///
+/// Among the moves within [`Level::slack`] of the best by the level's own search one is drawn with `seed`; those
+/// that hand the other side a corner or let it take every disc at once are left out while there are others. On a
+/// symmetric board the choice is mirrored at random, so that games differ. Where no time limit ends the search the
+/// same position, level and seed give the same move.
+pub fn choose(
+    engine: &mut Engine,
+    position: &Position,
+    level: &Level,
+    seed: u64,
+    control: &dyn Control,
+) -> Report {
+    let mut rng = fastrand::Rng::with_seed(seed ^ position.hash());
+    let mut limits = level.limits();
+    let only_one = position.legal_moves().len() == 1;
+    if only_one {
+        limits.depth = limits.depth.min(2);
+        limits.exact_from = limits.exact_from.min(8);
+    }
+    let mut report = if level.slack == 0 || only_one {
+        engine.search(position, &limits, control)
+    } else {
+        engine.rate(position, &limits, level.slack(), control)
+    };
+    if let Some(best) = report.moves.first().copied() {
+        let chosen = draw(position, &report.moves, best, level, &mut rng);
+        let turned = turn_at_random(position, chosen.square, &mut rng);
+        lead_with(&mut report, chosen, turned);
+    }
+    report
+}
+
+/// Draws among the moves that the level may play.
+fn draw(
+    position: &Position,
+    moves: &[RatedMove],
+    best: RatedMove,
+    level: &Level,
+    rng: &mut fastrand::Rng,
+) -> RatedMove {
+    if level.slack == 0 {
+        return best;
+    }
+    let near = |m: &&RatedMove| !m.bound && best.value - m.value <= level.slack();
+    let within: Vec<RatedMove> = moves.iter().filter(near).copied().collect();
+    let sane: Vec<RatedMove> = within
+        .iter()
+        .filter(|m| !is_insane(position, m.square))
+        .copied()
+        .collect();
+    let pool = if sane.is_empty() { &within } else { &sane };
+    if pool.is_empty() {
+        return best;
+    }
+    pool[rng.usize(..pool.len())]
+}
+
+/// Does the move let the other side take a corner or every disc at once?
+fn is_insane(position: &Position, square: Square) -> bool {
+    let after = position.play_unchecked(square);
+    if position.rules().goal == Goal::Fewest || !matches!(after.turn(), Turn::Place(_)) {
+        return false;
+    }
+    let answers = after.legal_moves();
+    if !(answers & after.shape().corners()).is_empty() {
+        return true;
+    }
+    let me = position.to_move();
+    answers
+        .iter()
+        .any(|answer| after.play_unchecked(answer).discs(me).is_empty())
+}
+
+/// The same move after one of the turns and mirrorings that leave the position as it is.
+fn turn_at_random(position: &Position, square: Square, rng: &mut fastrand::Rng) -> Square {
+    let side = position.shape().size();
+    let same = |s: &Symmetry| s.position(position).is_ok_and(|turned| turned == *position);
+    let images: Vec<Square> = Symmetry::all()
+        .into_iter()
+        .filter(same)
+        .map(|s| s.square(square, side))
+        .collect();
+    let distinct: SquareSet = images.iter().copied().collect();
+    let distinct: Vec<Square> = distinct.iter().collect();
+    distinct[rng.usize(..distinct.len())]
+}
+
+/// Puts the chosen move first, by its mirror image where one was drawn.
+fn lead_with(report: &mut Report, chosen: RatedMove, turned: Square) {
+    report.moves.retain(|m| m.square != turned);
+    let lead = RatedMove {
+        square: turned,
+        ..chosen
+    };
+    report.moves.insert(0, lead);
+    report.value = chosen.value;
+    report.exact = chosen.exact;
+    if report.best != Some(turned) {
+        report.line = vec![turned];
+    }
+    report.best = Some(turned);
+}

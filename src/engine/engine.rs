@@ -1,0 +1,224 @@
+//! The façade: picks the board's path and runs the search.
+
+use crate::fast::Kernel;
+use crate::game::{Game, worth};
+use crate::general::General;
+use crate::plain::Plain;
+use crate::search::{Root, Search};
+use crate::table::Table;
+use crate::{Control, Limits, Report, Value};
+use outflank_rules::{Disc, Placement, Position, SquareSet, Supply, Tie, Turn};
+
+/// The table of the free function [`search`].
+const SMALL_TABLE: usize = 1 << 20;
+
+/// Which representation a search uses; [`Path::of`] is the one to take. All give the same values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Path {
+    /// Usual rules on 64 bits.
+    Fast,
+    /// Usual rules on sets of up to 256 squares.
+    Wide,
+    /// Any rules, through [`Position`] itself.
+    General,
+}
+
+impl Path {
+    /// The quickest that is right for this position.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let rules = position.rules();
+        let usual = rules.supply == Supply::Shared
+            && rules.placement == Placement::MustFlip
+            && !position.is_filling();
+        match (usual, rules.shape.is_small()) {
+            (true, true) => Self::Fast,
+            (true, false) => Self::Wide,
+            (false, _) => Self::General,
+        }
+    }
+}
+
+/// A searcher with its memory. Each search starts afresh: the same position and limits give the same report,
+/// whatever was searched before.
+#[derive(Debug)]
+pub struct Engine {
+    table: Table,
+}
+
+impl Engine {
+    /// An engine whose table takes at most so many bytes.
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Self {
+        Self {
+            table: Table::new(table_bytes),
+        }
+    }
+
+    /// The best move and its value within the limits. Of the other moves the report may know only that
+    /// they are not better.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        control: &dyn Control,
+    ) -> Report {
+        self.run(Path::of(position), position, limits, None, control)
+    }
+
+    /// The same, with true values for all moves worth at most `within` less than the best: for hints and for
+    /// choosing among good moves. The wider, the slower.
+    pub fn rate(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        within: Value,
+        control: &dyn Control,
+    ) -> Report {
+        self.run(Path::of(position), position, limits, Some(within), control)
+    }
+
+    /// [`Engine::search`] on a representation other than the quickest: for checks. A path that cannot hold the
+    /// position is replaced by the right one.
+    pub fn search_on(
+        &mut self,
+        path: Path,
+        position: &Position,
+        limits: &Limits,
+        control: &dyn Control,
+    ) -> Report {
+        let path = match (path, Path::of(position)) {
+            (Path::General, _) => Path::General,
+            (Path::Wide, Path::Fast | Path::Wide) => Path::Wide,
+            (_, right) => right,
+        };
+        self.run(path, position, limits, None, control)
+    }
+
+    fn run(
+        &mut self,
+        path: Path,
+        position: &Position,
+        limits: &Limits,
+        within: Option<Value>,
+        control: &dyn Control,
+    ) -> Report {
+        match position.turn() {
+            Turn::Place(_) => {}
+            Turn::Pass(_) => {
+                let passed = position.pass().unwrap_or(*position);
+                let report = self.run(path, &passed, limits, None, control);
+                return Report {
+                    best: None,
+                    value: -report.value,
+                    moves: Vec::new(),
+                    ..report
+                };
+            }
+            Turn::Over => {
+                return Report {
+                    value: final_value(position),
+                    exact: true,
+                    ..Report::default()
+                };
+            }
+        }
+        self.table.next_search();
+        let report = match path {
+            Path::Fast => self.plain::<u64>(position, limits, within, control),
+            Path::Wide => self.plain::<SquareSet>(position, limits, within, control),
+            Path::General => {
+                let game = General::new(position.rules());
+                self.on(&game, position, limits, within, control)
+            }
+        };
+        with_tie_rule(report, position)
+    }
+
+    fn plain<B: Kernel>(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        within: Option<Value>,
+        control: &dyn Control,
+    ) -> Report {
+        let game = Plain::<B>::new(position);
+        self.on(&game, &Plain::<B>::node(position), limits, within, control)
+    }
+
+    fn on<G: Game>(
+        &mut self,
+        game: &G,
+        node: &G::Node,
+        limits: &Limits,
+        within: Option<Value>,
+        control: &dyn Control,
+    ) -> Report {
+        let search = Search::new(game, &mut self.table, control, limits);
+        Root::new(search, node, within).run()
+    }
+}
+
+/// Searches once, with a small table of its own.
+#[must_use]
+pub fn search(position: &Position, limits: Limits, control: &dyn Control) -> Report {
+    Engine::new(SMALL_TABLE).search(position, &limits, control)
+}
+
+/// The static judgement of a position for the side to move: no look ahead. A finished game has its final value.
+#[must_use]
+pub fn evaluate(position: &Position) -> Value {
+    if position.is_over() {
+        return final_value(position);
+    }
+    let centi = match Path::of(position) {
+        Path::Fast => judge::<u64>(position),
+        Path::Wide => judge::<SquareSet>(position),
+        Path::General => General::new(position.rules()).evaluate(position),
+    };
+    Value::from_centi(centi)
+}
+
+fn judge<B: Kernel>(position: &Position) -> i32 {
+    Plain::<B>::new(position).evaluate(&Plain::<B>::node(position))
+}
+
+/// What the game is worth to the side to move if it ends here; [`Value`] tells how it is counted.
+#[must_use]
+pub fn final_value(position: &Position) -> Value {
+    let side = position.to_move();
+    let count = |disc: Disc| position.discs(disc).len() as i32;
+    let rules = position.rules();
+    let most_wins = rules.goal == outflank_rules::Goal::Most;
+    let discs = worth(
+        count(side),
+        count(!side),
+        rules.shape.area() as i32,
+        most_wins,
+    );
+    tie_rule(Value::from_discs(discs), position)
+}
+
+/// An equal count is worth ±1 where the second mover wins it.
+fn tie_rule(value: Value, position: &Position) -> Value {
+    let rules = position.rules();
+    match rules.tie {
+        Tie::SecondMover if value == Value::ZERO => {
+            let second = !rules.first;
+            Value::from_discs(if position.to_move() == second { 1 } else { -1 })
+        }
+        _ => value,
+    }
+}
+
+/// The search counts an equal end as 0. Its exact values are whole discs, and taking 0 for ±1 keeps their order, so
+/// that it may be done at the root.
+fn with_tie_rule(mut report: Report, position: &Position) -> Report {
+    if report.exact {
+        report.value = tie_rule(report.value, position);
+    }
+    for rated in report.moves.iter_mut().filter(|rated| rated.exact) {
+        rated.value = tie_rule(rated.value, position);
+    }
+    report
+}

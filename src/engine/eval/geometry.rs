@@ -1,0 +1,186 @@
+//! What the judgement knows of a board's shape, and the features it draws from a position.
+
+use super::weights::{FEWEST, MOST, STAGES};
+use crate::fast::Kernel;
+use outflank_rules::{Direction, Goal, Position, Rules, Square, SquareSet};
+
+/// How many features there are.
+pub(super) const COUNT: usize = 9;
+
+/// What each feature counts, own less other's, in the order of [`features`].
+pub const FEATURES: [&str; COUNT] = [
+    "corners",
+    "diagonal neighbours of an empty corner",
+    "edge neighbours of an empty corner",
+    "mobility, logarithmic, in hundredths",
+    "empty squares beside the other's discs, logarithmic, in hundredths",
+    "edge discs safe from a corner on",
+    "the last move by parity, for the side to move",
+    "discs",
+    "edge discs",
+];
+
+/// 100 · ln(1 + n), rounded.
+const LOG: [i32; 24] = [
+    0, 69, 110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271, 277, 283, 289, 294,
+    300, 304, 309, 314, 318,
+];
+
+#[inline]
+fn log(n: u32) -> i32 {
+    LOG[(n as usize).min(LOG.len() - 1)]
+}
+
+/// A board's shape and weights, in sets of squares.
+pub(crate) struct Geometry<B> {
+    /// All squares.
+    pub squares: B,
+    /// Those that cannot be flipped.
+    pub corners: B,
+    /// Quarters of the board by its middle lines.
+    pub quarters: [B; 4],
+    /// How many squares.
+    pub area: i32,
+    /// Do the most discs win?
+    pub most_wins: bool,
+    border: B,
+    diagonal: B,
+    beside: B,
+    /// For each number of empty squares.
+    weights: Vec<[i32; COUNT]>,
+}
+
+impl<B: Kernel> Geometry<B> {
+    /// The geometry of a board under these rules.
+    pub fn new(rules: &Rules) -> Self {
+        let shape = rules.shape;
+        let squares = B::from_set(shape.squares());
+        let corners = B::from_set(shape.corners());
+        let inside = Direction::ALL
+            .iter()
+            .fold(squares, |all, &d| all & squares.shift(d));
+        let border = squares & !inside;
+        let near = corners.spread() & squares & !corners;
+        let middle = shape.size() / 2;
+        let quarter = |n: u8| -> SquareSet {
+            let wanted = |s: &Square| u8::from(s.col() >= middle) + 2 * u8::from(s.row() >= middle);
+            shape.squares().iter().filter(|s| wanted(s) == n).collect()
+        };
+        let most_wins = rules.goal == Goal::Most;
+        let area = shape.area() as i32;
+        let table = if most_wins { &MOST } else { &FEWEST };
+        Self {
+            squares,
+            corners,
+            quarters: std::array::from_fn(|n| B::from_set(quarter(n as u8))),
+            area,
+            most_wins,
+            border,
+            diagonal: near & inside,
+            beside: near & border,
+            weights: (0..=area).map(|empty| blend(table, area, empty)).collect(),
+        }
+    }
+
+    /// The features, own less other's; `None` where neither side could flip anything.
+    #[inline]
+    pub fn features(&self, own: B, opp: B) -> Option<[i32; COUNT]> {
+        let empty = self.squares & !(own | opp);
+        let (my_moves, their_moves) = (
+            B::moves(own, opp, empty).count(),
+            B::moves(opp, own, empty).count(),
+        );
+        if my_moves == 0 && their_moves == 0 {
+            return None;
+        }
+        let less = |mask: B| (own & mask).count() as i32 - (opp & mask).count() as i32;
+        let danger = (self.corners & empty).spread();
+        let safe = if (self.corners & !empty).is_none() {
+            0
+        } else {
+            self.safe(own).count() as i32 - self.safe(opp).count() as i32
+        };
+        let odd = if empty.count() % 2 == 1 { 1 } else { -1 };
+        Some([
+            less(self.corners),
+            less(self.diagonal & danger),
+            less(self.beside & danger),
+            log(my_moves) - log(their_moves),
+            log((empty & opp.spread()).count()) - log((empty & own.spread()).count()),
+            safe,
+            odd,
+            own.count() as i32 - opp.count() as i32,
+            less(self.border),
+        ])
+    }
+
+    /// Edge discs joined to an own corner along the edge.
+    #[inline]
+    fn safe(&self, own: B) -> B {
+        let mut safe = own & self.corners;
+        if safe.is_none() {
+            return safe;
+        }
+        let edge = own & self.border;
+        loop {
+            let more = safe.spread() & edge;
+            if more == safe {
+                return safe;
+            }
+            safe = more;
+        }
+    }
+
+    /// The judgement in hundredths of a disc; `None` where neither side could flip anything.
+    #[inline]
+    pub fn judge(&self, own: B, opp: B) -> Option<i32> {
+        let features = self.features(own, opp)?;
+        let empty = self.area as usize - (own | opp).count() as usize;
+        let sum: i32 = features
+            .iter()
+            .zip(&self.weights[empty])
+            .map(|(f, w)| f * w)
+            .sum();
+        Some((sum / SCALE).clamp(-self.area * 100, self.area * 100))
+    }
+
+    /// Good squares first, before anything else is known.
+    #[inline]
+    pub fn rank(&self, at: Square) -> i32 {
+        let at = B::single(at);
+        let good = if !(at & self.corners).is_none() {
+            3
+        } else if !(at & self.diagonal).is_none() {
+            -2
+        } else if !(at & self.beside).is_none() {
+            -1
+        } else {
+            i32::from(!(at & self.border).is_none())
+        };
+        if self.most_wins { good } else { -good }
+    }
+}
+
+/// Weights are kept in hundredths of a hundredth of a disc.
+const SCALE: i32 = 100;
+
+/// The weights at so many empty squares.
+fn blend(table: &[[i32; COUNT]; 4], area: i32, empty: i32) -> [i32; COUNT] {
+    let full = (100 * (area - empty) / area).clamp(STAGES[0], STAGES[3]);
+    let next = (1..3).find(|&n| full < STAGES[n]).unwrap_or(3);
+    let (from, to) = (STAGES[next - 1], STAGES[next]);
+    std::array::from_fn(|f| {
+        let (a, b) = (table[next - 1][f], table[next][f]);
+        let unit = if matches!(f, 3 | 4) { 1 } else { SCALE };
+        unit * (a * (to - full) + b * (full - from)) / (to - from)
+    })
+}
+
+/// The features of a position for the side to move; `None` where neither side could flip anything. For fitting
+/// weights.
+#[must_use]
+pub fn features(position: &Position) -> Option<[i32; COUNT]> {
+    let geometry = Geometry::<SquareSet>::new(position.rules());
+    let side = position.to_move();
+    geometry.features(position.discs(side), position.discs(!side))
+}

@@ -1,0 +1,116 @@
+//! The two set types under the search: moves, flips and keys, made quick on `u64`.
+
+mod few;
+mod flip;
+
+use outflank_rules::{Bits, Square, SquareSet, moves};
+use std::hash::{Hash, Hasher};
+
+pub(crate) use few::End;
+
+/// A set of squares quick enough to search with.
+pub(crate) trait Kernel: Bits {
+    /// See [`crate::game::Game::SORT_FROM`].
+    const SORT_FROM: u32;
+
+    /// The same squares in this type; those beyond its side are lost.
+    fn from_set(set: SquareSet) -> Self;
+    /// Where a disc of `own` flips something.
+    fn moves(own: Self, opp: Self, empty: Self) -> Self;
+    /// What a disc of `own` placed on `at` flips.
+    fn flips(own: Self, opp: Self, at: Square) -> Self;
+    /// A number that names the pair.
+    fn key(own: Self, opp: Self) -> u64;
+    /// See [`crate::game::Game::solve_few`].
+    fn solve_few(
+        end: &End,
+        own: Self,
+        opp: Self,
+        empty: Self,
+        window: (i32, i32),
+        nodes: &mut u64,
+    ) -> Option<i32>;
+}
+
+const SALT: [u64; 2] = [0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344]; // digits of pi
+
+/// Both halves of the product, folded: every bit of the inputs moves every bit of the outcome.
+#[inline]
+fn fold(a: u64, b: u64) -> u64 {
+    let product = u128::from(a ^ SALT[0]) * u128::from(b ^ SALT[1]);
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl Kernel for u64 {
+    const SORT_FROM: u32 = 7;
+
+    #[inline]
+    fn from_set(set: SquareSet) -> Self {
+        set.to_small()
+    }
+    #[inline]
+    fn moves(own: Self, opp: Self, empty: Self) -> Self {
+        flip::moves(own, opp) & empty
+    }
+    #[inline]
+    fn flips(own: Self, opp: Self, at: Square) -> Self {
+        flip::flips(own, opp, usize::from(at.row()) * 8 + usize::from(at.col()))
+    }
+    #[inline]
+    fn key(own: Self, opp: Self) -> u64 {
+        fold(fold(own, opp), own)
+    }
+    #[inline]
+    fn solve_few(
+        end: &End,
+        own: Self,
+        opp: Self,
+        empty: Self,
+        window: (i32, i32),
+        nodes: &mut u64,
+    ) -> Option<i32> {
+        Some(end.solve(own, opp, empty, window, nodes))
+    }
+}
+
+/// A [`Hasher`] of whole words.
+struct Words(u64);
+
+impl Hasher for Words {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.0 = fold(self.0, u64::from_le_bytes(word)).wrapping_add(self.0.rotate_left(17));
+        }
+    }
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+impl Kernel for SquareSet {
+    const SORT_FROM: u32 = 4;
+
+    #[inline]
+    fn from_set(set: SquareSet) -> Self {
+        set
+    }
+    #[inline]
+    fn moves(own: Self, opp: Self, empty: Self) -> Self {
+        moves::flipping(own, opp, empty)
+    }
+    #[inline]
+    fn flips(own: Self, opp: Self, at: Square) -> Self {
+        moves::flips(own, opp, at)
+    }
+    fn key(own: Self, opp: Self) -> u64 {
+        let mut words = Words(SALT[0]);
+        own.hash(&mut words);
+        opp.hash(&mut words);
+        fold(words.0, SALT[1].rotate_left(7))
+    }
+    fn solve_few(_: &End, _: Self, _: Self, _: Self, _: (i32, i32), _: &mut u64) -> Option<i32> {
+        None
+    }
+}

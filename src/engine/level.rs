@@ -1,0 +1,105 @@
+//! Levels of play as data: `assets/config/levels.ron`, read once and checked.
+
+use crate::{Limits, Value};
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// How well the engine plays at a level.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// From 1, the weakest.
+    pub number: u8,
+    /// The name's key in the catalogue of texts.
+    pub name_key: String,
+    /// Plies it looks ahead.
+    pub depth: u8,
+    /// With so many empty squares or fewer it solves the game.
+    pub exact_from: u8,
+    /// The most time it takes for a move, in milliseconds.
+    pub time_ms: u32,
+    /// What it loses on purpose in one move at most, in hundredths of a disc, by its own judgement.
+    pub slack: i32,
+}
+
+/// Why a table of levels is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LevelError {
+    /// Not the form of a table of levels.
+    #[error("the levels cannot be read: {0}")]
+    Form(String),
+    /// The levels are not numbered 1, 2, 3, … .
+    #[error("level {found} stands where level {wanted} belongs")]
+    Number {
+        /// The place, counted from 1.
+        wanted: u8,
+        /// The number found.
+        found: u8,
+    },
+    /// No level at all.
+    #[error("there are no levels")]
+    None,
+    /// A level that looks no ply ahead, has no time, or gains by erring.
+    #[error("level {0} has no depth, no time or a negative slack")]
+    Senseless(u8),
+}
+
+static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
+    Level::parse(include_str!("../../assets/config/levels.ron"))
+        .expect("the built-in levels are checked by a test")
+});
+
+impl Level {
+    /// All levels, the weakest first.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &LEVELS
+    }
+
+    /// The level of this number.
+    #[must_use]
+    pub fn by_number(number: u8) -> Option<&'static Self> {
+        Self::all().get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// Reads a table of levels in RON.
+    ///
+    /// # Errors
+    /// A text of another form, levels out of order, or one that makes no sense.
+    pub fn parse(text: &str) -> Result<Vec<Self>, LevelError> {
+        let levels: Vec<Self> = ron::from_str(text).map_err(|e| LevelError::Form(e.to_string()))?;
+        if levels.is_empty() {
+            return Err(LevelError::None);
+        }
+        for (level, wanted) in levels.iter().zip(1..) {
+            if level.number != wanted {
+                return Err(LevelError::Number {
+                    wanted,
+                    found: level.number,
+                });
+            }
+            if level.depth == 0 || level.time_ms == 0 || level.slack < 0 {
+                return Err(LevelError::Senseless(wanted));
+            }
+        }
+        Ok(levels)
+    }
+
+    /// How far it searches.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        Limits {
+            depth: self.depth,
+            exact_from: self.exact_from,
+            time: Some(Duration::from_millis(self.time_ms.into())),
+            nodes: None,
+        }
+    }
+
+    /// What it loses on purpose in one move at most.
+    #[must_use]
+    pub const fn slack(&self) -> Value {
+        Value::from_centi(self.slack)
+    }
+}

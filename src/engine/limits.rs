@@ -1,0 +1,41 @@
+//! How far a search may go.
+
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// How far a search may go; whichever comes first ends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Limits {
+    /// Plies to look ahead, a pass not counted; at least 1 is looked.
+    pub depth: u8,
+    /// With so many empty squares or fewer the game is solved to its end, whatever the depth.
+    pub exact_from: u8,
+    /// Thinking time as [`crate::Control::elapsed`] measures it.
+    pub time: Option<Duration>,
+    /// Nodes to visit.
+    pub nodes: Option<u64>,
+}
+
+impl Limits {
+    /// So many plies and nothing else: no early solving, no time, no node limit.
+    #[must_use]
+    pub const fn depth(depth: u8) -> Self {
+        Self {
+            depth,
+            exact_from: 0,
+            time: None,
+            nodes: None,
+        }
+    }
+
+    /// Solve to the end of the game however long it takes.
+    #[must_use]
+    pub const fn solve() -> Self {
+        Self {
+            depth: u8::MAX,
+            exact_from: u8::MAX,
+            time: None,
+            nodes: None,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The usual rules (a placement must flip, discs never run out, the centre is filled) on any set type.
+
+use crate::eval::Geometry;
+use crate::fast::{self, Kernel};
+use crate::game::{Game, worth};
+use outflank_rules::{Position, Square};
+
+/// A board of the usual rules.
+pub(crate) struct Plain<B: Kernel> {
+    pub geometry: Geometry<B>,
+}
+
+/// The discs of the side to move and of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pair<B> {
+    pub own: B,
+    pub opp: B,
+}
+
+impl<B: Kernel> Plain<B> {
+    /// The board of this position.
+    pub fn new(position: &Position) -> Self {
+        Self {
+            geometry: Geometry::new(position.rules()),
+        }
+    }
+
+    /// The position as a node.
+    pub fn node(position: &Position) -> Pair<B> {
+        let side = position.to_move();
+        Pair {
+            own: B::from_set(position.discs(side)),
+            opp: B::from_set(position.discs(!side)),
+        }
+    }
+}
+
+impl<B: Kernel> Game for Plain<B> {
+    type Set = B;
+    type Node = Pair<B>;
+    const SORT_FROM: u32 = B::SORT_FROM;
+
+    #[inline]
+    fn moves(&self, node: &Pair<B>) -> B {
+        B::moves(node.own, node.opp, self.empty(node))
+    }
+    #[inline]
+    fn play(&self, node: &Pair<B>, at: Square) -> Pair<B> {
+        let flipped = B::flips(node.own, node.opp, at);
+        Pair {
+            own: node.opp ^ flipped,
+            opp: node.own | flipped | B::single(at),
+        }
+    }
+    #[inline]
+    fn pass(&self, node: &Pair<B>) -> Pair<B> {
+        Pair {
+            own: node.opp,
+            opp: node.own,
+        }
+    }
+    #[inline]
+    fn empty(&self, node: &Pair<B>) -> B {
+        self.geometry.squares & !(node.own | node.opp)
+    }
+    #[inline]
+    fn key(&self, node: &Pair<B>) -> u64 {
+        B::key(node.own, node.opp)
+    }
+    #[inline]
+    fn final_discs(&self, node: &Pair<B>) -> i32 {
+        worth(
+            node.own.count() as i32,
+            node.opp.count() as i32,
+            self.geometry.area,
+            self.geometry.most_wins,
+        )
+    }
+    #[inline]
+    fn evaluate(&self, node: &Pair<B>) -> i32 {
+        self.geometry
+            .judge(node.own, node.opp)
+            .unwrap_or_else(|| self.final_discs(node) * 100)
+    }
+    fn quarters(&self) -> &[B; 4] {
+        &self.geometry.quarters
+    }
+    #[inline]
+    fn corners(&self) -> B {
+        self.geometry.corners
+    }
+    #[inline]
+    fn square_rank(&self, at: Square) -> i32 {
+        self.geometry.rank(at)
+    }
+    fn most_wins(&self) -> bool {
+        self.geometry.most_wins
+    }
+    #[inline]
+    fn solve_few(&self, node: &Pair<B>, window: (i32, i32), nodes: &mut u64) -> Option<i32> {
+        let end = fast::End {
+            area: self.geometry.area,
+            most_wins: self.geometry.most_wins,
+        };
+        B::solve_few(&end, node.own, node.opp, self.empty(node), window, nodes)
+    }
+}

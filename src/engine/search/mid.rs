@@ -1,0 +1,165 @@
+//! The search with a judgement at its leaves: principal variation search with a transposition table.
+
+use super::{INFINITE, Search, Stopped};
+use crate::game::Game;
+use crate::table::{EXACT, NO_MOVE};
+use outflank_rules::{Bits, Square};
+
+/// From this many plies on the table is asked and filled.
+const TABLE_FROM: u8 = 2;
+/// From this many plies on moves are sorted by the judgement of what they lead to.
+const JUDGE_FROM: u8 = 3;
+
+impl<G: Game> Search<'_, G> {
+    /// The node's worth in hundredths of a disc, looking `depth` placements ahead, fail-soft.
+    pub(super) fn look(
+        &mut self,
+        node: &G::Node,
+        depth: u8,
+        alpha: i32,
+        beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        self.count()?;
+        if depth == 0 {
+            return Ok(self.game.evaluate(node));
+        }
+        let moves = self.game.moves(node);
+        if moves.is_none() {
+            if passed {
+                return Ok(self.game.final_discs(node) * 100);
+            }
+            let turned = self.game.pass(node);
+            return Ok(-self.look(&turned, depth, -beta, -alpha, true)?);
+        }
+        if depth == 1 {
+            return self.look_once(node, moves, beta);
+        }
+        let key = self.game.key(node);
+        let mut hints = [NO_MOVE; 2];
+        if depth >= TABLE_FROM
+            && let Some(entry) = self.table.get(key)
+        {
+            hints = [entry.best, entry.second];
+            if entry.depth >= depth {
+                let (low, high) = (i32::from(entry.low), i32::from(entry.high));
+                if low >= beta || low == high {
+                    return Ok(low);
+                }
+                if high <= alpha {
+                    return Ok(high);
+                }
+            }
+        }
+        let base = self.rank_moves(node, moves, depth, hints);
+        let (best, at) = self.try_moves(base, depth, alpha, beta)?;
+        self.stack.truncate(base);
+        let bounds = if best >= beta {
+            self.remember(self.game.empty(node).count(), at);
+            (best, INFINITE)
+        } else if best <= alpha {
+            (-INFINITE, best)
+        } else {
+            (best, best)
+        };
+        self.table.put(key, depth, bounds, at);
+        Ok(best)
+    }
+
+    /// The best of one placement, judged at once.
+    fn look_once(&mut self, node: &G::Node, moves: G::Set, beta: i32) -> Result<i32, Stopped> {
+        let mut best = -INFINITE;
+        for mut part in [moves & self.game.corners(), moves & !self.game.corners()] {
+            while let Some(at) = part.first() {
+                part = part.without_first();
+                self.count()?;
+                best = best.max(-self.game.evaluate(&self.game.play(node, at)));
+                if best >= beta {
+                    return Ok(best);
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Puts the moves on the stack, the likely best with the highest rank.
+    fn rank_moves(&mut self, node: &G::Node, moves: G::Set, depth: u8, hints: [u8; 2]) -> usize {
+        let killers = self.killers[self.game.empty(node).count() as usize];
+        self.push_moves(node, moves, |game, at, child| {
+            let at_index = at.index();
+            if at_index == hints[0] {
+                return INFINITE * 2;
+            }
+            let known = if at_index == hints[1] {
+                600
+            } else if killers.contains(&at_index) {
+                150
+            } else {
+                0
+            };
+            let seen = if depth >= JUDGE_FROM {
+                -game.evaluate(child)
+            } else {
+                -100 * game.moves(child).count() as i32
+            };
+            known + seen + 100 * game.square_rank(at)
+        })
+    }
+
+    /// Searches the moves on the stack from `base` on: the best value and its move.
+    fn try_moves(
+        &mut self,
+        base: usize,
+        depth: u8,
+        alpha: i32,
+        beta: i32,
+    ) -> Result<(i32, u8), Stopped> {
+        let mut best = -INFINITE;
+        let mut best_at = NO_MOVE;
+        let mut low = alpha;
+        for i in base..self.stack.len() {
+            let next = self.pick(i);
+            let value = if i == base {
+                -self.look(&next.node, depth - 1, -beta, -low, false)?
+            } else {
+                let guess = -self.look(&next.node, depth - 1, -low - 1, -low, false)?;
+                if guess > low && guess < beta {
+                    -self.look(&next.node, depth - 1, -beta, -guess, false)?
+                } else {
+                    guess
+                }
+            };
+            if value > best {
+                best = value;
+                best_at = next.at;
+                if value >= beta {
+                    break;
+                }
+                low = low.max(value);
+            }
+        }
+        Ok((best, best_at))
+    }
+
+    /// The expected moves after `node`, as far as the table knows them.
+    pub(super) fn expected_line(&self, mut node: G::Node, length: usize) -> Vec<Square> {
+        let mut line = Vec::new();
+        while line.len() < length {
+            if self.game.moves(&node).is_none() {
+                node = self.game.pass(&node);
+            }
+            let moves = self.game.moves(&node);
+            let Some(entry) = self.table.get(self.game.key(&node)) else {
+                break;
+            };
+            let at = Square::from_index(entry.best);
+            if entry.best == NO_MOVE || !moves.has(at) || entry.depth == 0 {
+                break;
+            }
+            debug_assert!(entry.depth <= EXACT);
+            line.push(at);
+            node = self.game.play(&node, at);
+        }
+        line
+    }
+}

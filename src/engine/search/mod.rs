@@ -1,0 +1,141 @@
+//! The one search, over any [`Game`]: its state, its stopping, and the ordering of moves.
+
+mod mid;
+mod root;
+mod solve;
+
+use crate::game::Game;
+use crate::table::{NO_MOVE, Table};
+use crate::{Control, Limits};
+use outflank_rules::{Bits, Square};
+use std::time::Duration;
+
+pub(crate) use root::Root;
+
+/// Beyond every value, in hundredths of a disc and in discs.
+const INFINITE: i32 = 32_000;
+/// So many nodes pass between two looks at the stop flag.
+const POLL: u64 = 512;
+
+/// The search was told to end.
+#[derive(Clone, Copy, Debug)]
+struct Stopped;
+
+/// A move that waits on the stack to be searched.
+#[derive(Clone, Copy)]
+struct Candidate<N> {
+    at: u8,
+    rank: i32,
+    node: N,
+}
+
+/// A running search.
+pub(crate) struct Search<'a, G: Game> {
+    game: &'a G,
+    table: &'a mut Table,
+    control: &'a dyn Control,
+    limits: Limits,
+    started: Duration,
+    nodes: u64,
+    poll_at: u64,
+    /// The moves of all nodes on the way to the current one, one list after another.
+    stack: Vec<Candidate<G::Node>>,
+    /// For each number of empty squares the last two moves that refuted a line.
+    killers: Vec<[u8; 2]>,
+}
+
+impl<'a, G: Game> Search<'a, G> {
+    /// A search that has not begun; its clock starts now.
+    pub fn new(
+        game: &'a G,
+        table: &'a mut Table,
+        control: &'a dyn Control,
+        limits: &Limits,
+    ) -> Self {
+        Self {
+            game,
+            table,
+            control,
+            limits: *limits,
+            started: control.elapsed(),
+            nodes: 0,
+            poll_at: 0,
+            stack: Vec::with_capacity(1024),
+            killers: vec![[NO_MOVE; 2]; 257],
+        }
+    }
+
+    /// Counts a node, and now and then looks whether the search must end.
+    #[inline]
+    fn count(&mut self) -> Result<(), Stopped> {
+        if self.nodes >= self.poll_at {
+            self.poll()?;
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    #[cold]
+    fn poll(&mut self) -> Result<(), Stopped> {
+        let spent = |limit: u64| self.nodes >= limit;
+        if self.control.should_stop()
+            || self.limits.nodes.is_some_and(spent)
+            || self.limits.time.is_some_and(|time| self.spent() >= time)
+        {
+            return Err(Stopped);
+        }
+        self.poll_at = self.nodes + POLL;
+        if let Some(limit) = self.limits.nodes {
+            self.poll_at = self.poll_at.min(limit);
+        }
+        Ok(())
+    }
+
+    /// The time this search has taken.
+    fn spent(&self) -> Duration {
+        self.control.elapsed().saturating_sub(self.started)
+    }
+
+    /// Puts the node's moves on the stack and gives where they begin.
+    fn push_moves(
+        &mut self,
+        node: &G::Node,
+        moves: G::Set,
+        mut rank: impl FnMut(&G, Square, &G::Node) -> i32,
+    ) -> usize {
+        let base = self.stack.len();
+        let mut rest = moves;
+        while let Some(at) = rest.first() {
+            rest = rest.without_first();
+            let child = self.game.play(node, at);
+            let rank = rank(self.game, at, &child);
+            self.stack.push(Candidate {
+                at: at.index(),
+                rank,
+                node: child,
+            });
+        }
+        base
+    }
+
+    /// Brings the best-ranked move from `from` on to the place `from` and gives it.
+    #[inline]
+    fn pick(&mut self, from: usize) -> Candidate<G::Node> {
+        let mut best = from;
+        for i in from + 1..self.stack.len() {
+            if self.stack[i].rank > self.stack[best].rank {
+                best = i;
+            }
+        }
+        self.stack.swap(from, best);
+        self.stack[from]
+    }
+
+    /// Remembers a move that refuted a line at so many empty squares.
+    fn remember(&mut self, empty: u32, at: u8) {
+        let killers = &mut self.killers[empty as usize];
+        if killers[0] != at {
+            *killers = [at, killers[0]];
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The exact solver: the same search to the end of the game, the moves that leave the other side the fewest answers
+//! first. Values are whole discs.
+
+use super::{INFINITE, Search, Stopped};
+use crate::game::Game;
+use crate::table::{EXACT, NO_MOVE};
+use outflank_rules::Bits;
+
+/// From so many empty squares on, the judgement helps to sort.
+const JUDGE_FROM: u32 = 13;
+/// From so many empty squares on, the table is asked about every answer before any is searched.
+const ASK_FROM: u32 = 11;
+
+impl<G: Game> Search<'_, G> {
+    /// The node's exact worth in discs, fail-soft.
+    pub(super) fn solve(
+        &mut self,
+        node: &G::Node,
+        alpha: i32,
+        beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        let empty = self.game.empty(node);
+        let left = empty.count();
+        if left < G::SORT_FROM
+            && let Some(value) = self.game.solve_few(node, (alpha, beta), &mut self.nodes)
+        {
+            return Ok(value);
+        }
+        self.count()?;
+        let moves = self.game.moves(node);
+        if moves.is_none() {
+            if passed {
+                return Ok(self.game.final_discs(node));
+            }
+            let turned = self.game.pass(node);
+            return Ok(-self.solve(&turned, -beta, -alpha, true)?);
+        }
+        if let Some(most) = self.game.ceiling(node)
+            && most <= alpha
+        {
+            return Ok(most);
+        }
+        if left < G::SORT_FROM {
+            return self.solve_unsorted(node, moves, alpha, beta);
+        }
+        let key = self.game.key(node);
+        let mut hints = [NO_MOVE; 2];
+        if let Some(entry) = self.table.get(key) {
+            hints = [entry.best, entry.second];
+            if entry.depth == EXACT {
+                let low = i32::from(entry.low).div_euclid(100);
+                let high = i32::from(entry.high).div_euclid(100);
+                if low >= beta || entry.low == entry.high {
+                    return Ok(low);
+                }
+                if high <= alpha {
+                    return Ok(high);
+                }
+            }
+        }
+        let base = self.rank_exact(node, empty, moves, hints);
+        if left >= ASK_FROM
+            && let Some(value) = self.ask_table(base, beta)
+        {
+            self.stack.truncate(base);
+            return Ok(value);
+        }
+        let (best, at) = self.solve_moves(base, alpha, beta)?;
+        self.stack.truncate(base);
+        let bounds = if best >= beta {
+            (best * 100, INFINITE)
+        } else if best <= alpha {
+            (-INFINITE, best * 100)
+        } else {
+            (best * 100, best * 100)
+        };
+        self.table.put(key, EXACT, bounds, at);
+        Ok(best)
+    }
+
+    /// Few empty squares on a board that has no special way for them.
+    fn solve_unsorted(
+        &mut self,
+        node: &G::Node,
+        moves: G::Set,
+        alpha: i32,
+        beta: i32,
+    ) -> Result<i32, Stopped> {
+        let (mut best, mut low, mut rest) = (-INFINITE, alpha, moves);
+        while let Some(at) = rest.first() {
+            rest = rest.without_first();
+            let child = self.game.play(node, at);
+            best = best.max(-self.solve(&child, -beta, -low, false)?);
+            if best >= beta {
+                break;
+            }
+            low = low.max(best);
+        }
+        Ok(best)
+    }
+
+    /// Puts the moves on the stack: those that leave few answers, and those into odd quarters, rank high.
+    fn rank_exact(
+        &mut self,
+        node: &G::Node,
+        empty: G::Set,
+        moves: G::Set,
+        hints: [u8; 2],
+    ) -> usize {
+        let left = empty.count();
+        let odd = self
+            .game
+            .quarters()
+            .iter()
+            .filter(|&&quarter| (empty & quarter).count() % 2 == 1)
+            .fold(G::Set::NONE, |all, &quarter| all | quarter);
+        let sign = if self.game.most_wins() { 1 } else { 0 };
+        self.push_moves(node, moves, |game, at, child| {
+            let index = at.index();
+            if index == hints[0] {
+                return 1 << 20;
+            }
+            if index == hints[1] {
+                return 1 << 19;
+            }
+            let answers = game.moves(child);
+            let corners = sign * (answers & game.corners()).count() as i32;
+            let mut rank = -16 * (answers.count() as i32 + corners) + 4 * game.square_rank(at);
+            if odd.has(at) {
+                rank += if left < 12 { 8 } else { 4 };
+            }
+            if left >= JUDGE_FROM {
+                rank -= game.evaluate(child) / 16;
+            }
+            rank
+        })
+    }
+
+    /// A value of at least `beta` that the table knows for one of the moves from `base` on.
+    fn ask_table(&self, base: usize, beta: i32) -> Option<i32> {
+        self.stack[base..].iter().find_map(|next| {
+            let entry = self.table.get(self.game.key(&next.node))?;
+            let least = -i32::from(entry.high).div_euclid(100);
+            (entry.depth == EXACT && least >= beta).then_some(least)
+        })
+    }
+
+    /// Solves the moves on the stack from `base` on: the best value and its move.
+    fn solve_moves(&mut self, base: usize, alpha: i32, beta: i32) -> Result<(i32, u8), Stopped> {
+        let (mut best, mut best_at, mut low) = (-INFINITE, NO_MOVE, alpha);
+        for i in base..self.stack.len() {
+            let next = self.pick(i);
+            let value = if i == base {
+                -self.solve(&next.node, -beta, -low, false)?
+            } else {
+                let guess = -self.solve(&next.node, -low - 1, -low, false)?;
+                if guess > low && guess < beta {
+                    -self.solve(&next.node, -beta, -guess, false)?
+                } else {
+                    guess
+                }
+            };
+            if value > best {
+                best = value;
+                best_at = next.at;
+                if value >= beta {
+                    break;
+                }
+                low = low.max(value);
+            }
+        }
+        Ok((best, best_at))
+    }
+}

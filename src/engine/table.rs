@@ -1,0 +1,129 @@
+//! The transposition table: what is already known of positions met before in the same search.
+
+/// Marks an entry proven to the end of the game.
+pub(crate) const EXACT: u8 = u8::MAX;
+/// No move known. The square p16 of the largest board is never stored as a hint.
+pub(crate) const NO_MOVE: u8 = u8::MAX;
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    key: u64,
+    /// It is worth at least this, in hundredths of a disc.
+    pub low: i16,
+    /// It is worth at most this.
+    pub high: i16,
+    /// Plies looked ahead, or [`EXACT`].
+    pub depth: u8,
+    age: u8,
+    /// The best move's square index, or [`NO_MOVE`].
+    pub best: u8,
+    /// The best move of an earlier look.
+    pub second: u8,
+}
+
+const BLANK: Entry = Entry {
+    key: 0,
+    low: i16::MIN,
+    high: i16::MAX,
+    depth: 0,
+    age: 0,
+    best: NO_MOVE,
+    second: NO_MOVE,
+};
+const WAYS: usize = 4;
+
+/// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
+#[derive(Debug)]
+pub(crate) struct Table {
+    entries: Vec<Entry>,
+    search: u64,
+}
+
+impl Table {
+    /// A table of at most so many bytes, but of one bucket at least.
+    pub fn new(bytes: usize) -> Self {
+        let fit = (bytes / size_of::<Entry>() / WAYS).max(1);
+        let buckets = 1 << fit.ilog2();
+        Self {
+            entries: vec![BLANK; buckets * WAYS],
+            search: 0,
+        }
+    }
+
+    /// Forgets everything, at no cost: keys are salted with the search's number.
+    pub fn next_search(&mut self) {
+        self.search += 1;
+    }
+
+    #[inline]
+    fn salted(&self, key: u64) -> u64 {
+        key ^ self.search.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> usize {
+        (key as usize & (self.entries.len() / WAYS - 1)) * WAYS
+    }
+
+    /// What is known of the position with this key.
+    #[inline]
+    pub fn get(&self, key: u64) -> Option<&Entry> {
+        let key = self.salted(key);
+        let at = self.bucket(key);
+        self.entries[at..at + WAYS].iter().find(|e| e.key == key)
+    }
+
+    /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
+    pub fn put(&mut self, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
+        let key = self.salted(key);
+        let age = self.search as u8;
+        let at = self.bucket(key);
+        let bucket = &mut self.entries[at..at + WAYS];
+        let (low, high) = (clamp(low), clamp(high));
+        if let Some(old) = bucket.iter_mut().find(|e| e.key == key) {
+            if old.depth > depth {
+                return;
+            }
+            let (was_low, was_high) = if old.depth == depth {
+                (old.low, old.high)
+            } else {
+                (i16::MIN, i16::MAX)
+            };
+            if best != NO_MOVE && old.best != best {
+                old.second = old.best;
+                old.best = best;
+            }
+            old.low = low.max(was_low);
+            old.high = high.min(was_high);
+            old.depth = depth;
+            return;
+        }
+        let worth = |e: &Entry| {
+            if e.age == age {
+                i32::from(e.depth) + 1
+            } else {
+                0
+            }
+        };
+        let mut victim = 0;
+        for i in 1..WAYS {
+            if worth(&bucket[i]) < worth(&bucket[victim]) {
+                victim = i;
+            }
+        }
+        bucket[victim] = Entry {
+            key,
+            low,
+            high,
+            depth,
+            age,
+            best,
+            second: NO_MOVE,
+        };
+    }
+}
+
+fn clamp(value: i32) -> i16 {
+    value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
+}
