@@ -81,11 +81,6 @@ impl Game {
     pub fn gone_within(&mut self, limit: Duration) -> bool {
         self.process.gone_within(limit)
     }
-
-    /// Asks the game to end by a signal, as Ctrl+C in a terminal does.
-    pub fn interrupt(&mut self, limit: Duration) -> bool {
-        self.process.end("INT", limit)
-    }
 }
 
 /// The game beside this program, as `cargo build` has left it there.

@@ -65,9 +65,25 @@ impl Xdotool {
         Ok(hands)
     }
 
-    /// Asks the window to close, as the cross in its frame would. Older versions of xdotool cannot.
-    pub fn close(&self) {
-        let _ = self.run(&["windowquit", &self.window]);
+    /// Asks the window to close, as the cross in its frame would.
+    ///
+    /// # Errors
+    /// When the display cannot be reached.
+    #[cfg(unix)]
+    pub fn close(&self) -> Ending {
+        let window = self.window.parse();
+        let window = window.map_err(|_| format!("{} is no window", self.window))?;
+        crate::farewell::send(&self.display, window)
+            .map_err(|why| format!("{}: {why}", self.display))
+    }
+
+    /// There is no X11 here.
+    ///
+    /// # Errors
+    /// Always.
+    #[cfg(not(unix))]
+    pub fn close(&self) -> Ending {
+        Err("windows of X11 are only on Unix".to_owned())
     }
 
     /// The output of one call; a call that finds nothing gives none.

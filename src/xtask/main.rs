@@ -4,6 +4,8 @@
 mod display;
 #[cfg(test)]
 mod fake;
+#[cfg(unix)]
+mod farewell;
 mod game;
 mod hands;
 mod idle;
