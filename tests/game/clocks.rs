@@ -206,6 +206,25 @@ fn the_clocks_stand_at_the_end() {
         .unwrap();
     assert_eq!(shown(&game, 7_000), shown(&game, 70_000));
     assert_eq!(shown(&game, 7_000), (53_000, 60_000));
+    // Also after looking elsewhere and coming back.
+    let end = game.history().current();
+    for node in [NodeId::ROOT, end] {
+        game.apply(Command::GoTo(node), Millis(9_000)).unwrap();
+    }
+    assert_eq!(shown(&game, 99_000), (53_000, 60_000));
+}
+
+#[test]
+fn coming_back_to_a_flag_fall_shows_the_fallen_flag() {
+    let mut game = timed(PER_MOVE);
+    place_at(&mut game, "f5", 1_000).unwrap();
+    game.apply(Command::Tick, Millis(40_000)).unwrap();
+    let end = game.history().current();
+    for (node, white) in [(NodeId::ROOT, 30_000), (end, 0)] {
+        game.apply(Command::GoTo(node), Millis(41_000)).unwrap();
+        assert_eq!(shown(&game, 50_000).1, white);
+    }
+    assert_eq!(game.ending(), Some(Ending::Flagged { by: W }));
 }
 
 #[test]

@@ -124,6 +124,12 @@ fn nodes_endings_and_times_that_cannot_be_are_refused() {
 }
 
 #[test]
+fn an_ended_save_keeps_no_draw_offer() {
+    let text = sample().replacen("offer:None", "offer:Some(Black)", 1);
+    assert_eq!(load(&text).unwrap().draw_offer(), None);
+}
+
+#[test]
 fn hostile_sizes_and_depths_are_bounded() {
     let bytes = MAX_TEXT + 1;
     let long = " ".repeat(bytes);
