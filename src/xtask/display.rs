@@ -72,9 +72,9 @@ pub struct Process(pub Child);
 impl Process {
     /// Asks the process to end by this signal and waits; was it gone within `limit`?
     pub fn end(&mut self, signal: &str, limit: Duration) -> bool {
-        let asked = Command::new("kill")
-            .args(["-s", signal, &self.0.id().to_string()])
-            .status();
+        // The shell's own kill: a bare system has no program of that name.
+        let words = format!("kill -s {signal} {}", self.0.id());
+        let asked = Command::new("sh").args(["-c", &words]).status();
         asked.is_ok_and(|status| status.success()) && self.gone_within(limit)
     }
 

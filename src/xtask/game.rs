@@ -1,7 +1,8 @@
 //! The game as a process on a display of ours: how it is started, and what it says line by line.
 
 use crate::display::{Display, Process};
-use crate::{Scratch, root};
+use crate::tail::Tail;
+use crate::{Ending, Scratch, root};
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -75,6 +76,24 @@ impl Game {
     /// The number of the process.
     pub fn id(&self) -> u32 {
         self.process.0.id()
+    }
+
+    /// Fails, with the game's last words, if it has ended.
+    ///
+    /// # Errors
+    /// As said.
+    pub fn alive(&mut self) -> Ending {
+        if !self.process.gone_within(Duration::ZERO) {
+            return Ok(());
+        }
+        let mut last = Tail::default();
+        for said in self.said.iter() {
+            let (Said::Out(line) | Said::Err(line)) = said;
+            last.push(&line);
+        }
+        Err(format!(
+            "the game ended before its window opened; its last words:\n{last}"
+        ))
     }
 
     /// Waits for the game to end by itself.

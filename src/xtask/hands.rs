@@ -40,11 +40,17 @@ pub struct Xdotool {
 }
 
 impl Xdotool {
-    /// Waits until a window whose title holds `title` is open, and gives it the keyboard.
+    /// Waits until a window whose title holds `title` is open, and gives it the keyboard. While waiting it asks
+    /// `alive` whether there is still hope.
     ///
     /// # Errors
     /// When xdotool is not installed, or no such window opens within `limit`.
-    pub fn on(display: &str, title: &str, limit: Duration) -> Result<Self, String> {
+    pub fn on(
+        display: &str,
+        title: &str,
+        limit: Duration,
+        mut alive: impl FnMut() -> Ending,
+    ) -> Result<Self, String> {
         let mut hands = Self {
             display: display.to_owned(),
             window: String::new(),
@@ -57,6 +63,7 @@ impl Xdotool {
                     limit.as_secs()
                 ));
             }
+            alive()?;
             let found = hands.run(&["search", "--onlyvisible", "--name", title])?;
             hands.window = found.lines().last().unwrap_or("").to_owned();
             thread::sleep(Duration::from_millis(50));

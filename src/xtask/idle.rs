@@ -41,12 +41,14 @@ pub fn command(words: &[String]) -> Ending {
             .map_err(|_| format!("{text} is no number of seconds"))?,
     };
     let display = Display::start(1280, 720)?;
-    let game = Game::start(
+    let mut game = Game::start(
         &game::built()?,
         &display,
         &["--window", "1280x720", "--match", "standard:1:black"],
     )?;
-    let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90))?;
+    let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90), || {
+        game.alive()
+    })?;
     hands.move_to(Point { x: 1, y: 1 })?;
     let limit = Duration::from_secs(180 + seconds);
     let mut story = Story::new(&game.said, &mut hands, &|_| Ok(()), (limit, 1))?;

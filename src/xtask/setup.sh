@@ -146,11 +146,15 @@ install_command() {
     esac
 }
 
-# Runs apt-get without questions, waiting for other users of its lock; $1 is "" or "sudo".
+# Runs apt-get without questions, waiting for other users of its lock; $1 is "" or "sudo". What it prints is shown
+# only if it fails.
 apt() {
     with=$1
     shift
-    $with env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@"
+    $with env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" \
+        >"$SCRATCH/apt.log" 2>&1 </dev/null && return 0
+    tail -n 20 "$SCRATCH/apt.log"
+    return 1
 }
 
 apt_install() {

@@ -65,19 +65,9 @@ fn play(
     display: &Display,
     game: &mut Game,
 ) -> Result<(String, String, (u16, u16)), String> {
-    let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90));
-    if hands.is_err() && game.gone_within(Duration::ZERO) {
-        let words: Vec<String> = game
-            .said
-            .try_iter()
-            .map(|said| format!("    {said:?}"))
-            .collect();
-        hands = Err(format!(
-            "the game ended before its window opened:\n{}",
-            words.join("\n")
-        ));
-    }
-    let mut hands = hands?;
+    let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90), || {
+        game.alive()
+    })?;
     let camera = |name: &str| match &options.shots {
         Some(folder) => display.photograph(&folder.join(format!("{name}.png"))),
         None => Ok(()),
