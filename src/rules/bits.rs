@@ -175,29 +175,35 @@ impl SquareSet {
     }
     /// Is the square in it?
     #[must_use]
+    #[inline]
     pub fn contains(self, square: Square) -> bool {
         self.has(square)
     }
     /// How many squares.
     #[must_use]
+    #[inline]
     pub fn len(self) -> u32 {
         self.count()
     }
     /// Has it no square?
     #[must_use]
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.is_none()
     }
     /// Puts the square in.
+    #[inline]
     pub fn insert(&mut self, square: Square) {
         *self |= Self::single(square);
     }
     /// Takes the square out.
+    #[inline]
     pub fn remove(&mut self, square: Square) {
         *self &= !Self::single(square);
     }
     /// The squares in reading order: a1, b1, … .
     #[must_use]
+    #[inline]
     pub fn iter(self) -> SquareIter {
         SquareIter(self)
     }
@@ -362,6 +368,7 @@ pub struct SquareIter(SquareSet);
 
 impl Iterator for SquareIter {
     type Item = Square;
+    #[inline]
     fn next(&mut self) -> Option<Square> {
         let square = self.0.first()?;
         self.0.remove(square);

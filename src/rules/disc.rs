@@ -18,6 +18,7 @@ impl Disc {
 
     /// The other colour.
     #[must_use]
+    #[inline]
     pub const fn other(self) -> Self {
         match self {
             Self::Black => Self::White,
@@ -28,6 +29,7 @@ impl Disc {
 
 impl Not for Disc {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
         self.other()
     }
@@ -44,6 +46,7 @@ pub struct ByDisc<T> {
 
 impl<T> ByDisc<T> {
     /// The pair of a value for Black and one for White.
+    #[inline]
     pub const fn new(black: T, white: T) -> Self {
         Self { black, white }
     }
@@ -67,6 +70,7 @@ impl<T> ByDisc<T> {
 
 impl<T> Index<Disc> for ByDisc<T> {
     type Output = T;
+    #[inline]
     fn index(&self, disc: Disc) -> &T {
         match disc {
             Disc::Black => &self.black,
@@ -76,6 +80,7 @@ impl<T> Index<Disc> for ByDisc<T> {
 }
 
 impl<T> IndexMut<Disc> for ByDisc<T> {
+    #[inline]
     fn index_mut(&mut self, disc: Disc) -> &mut T {
         match disc {
             Disc::Black => &mut self.black,

@@ -71,16 +71,19 @@ impl Position {
 
     /// The rules in force.
     #[must_use]
+    #[inline]
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
     /// The board's shape.
     #[must_use]
+    #[inline]
     pub const fn shape(&self) -> Shape {
         self.rules.shape
     }
     /// The squares on which discs of this colour stand.
     #[must_use]
+    #[inline]
     pub fn discs(&self, disc: Disc) -> SquareSet {
         self.discs[disc]
     }
@@ -98,16 +101,19 @@ impl Position {
     }
     /// The squares without a disc.
     #[must_use]
+    #[inline]
     pub fn empty(&self) -> SquareSet {
         self.rules.shape.squares() & !(self.discs.black | self.discs.white)
     }
     /// Whose turn it is, be it to pass.
     #[must_use]
+    #[inline]
     pub const fn to_move(&self) -> Disc {
         self.to_move
     }
     /// How many discs this side has left to place.
     #[must_use]
+    #[inline]
     pub fn reserve(&self, disc: Disc) -> u16 {
         self.reserves[disc]
     }

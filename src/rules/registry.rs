@@ -25,7 +25,7 @@ pub(crate) fn all() -> Vec<Variant> {
     let mut sets = vec![
         standard.clone(),
         with("tournament", &standard, |v| {
-            v.rules.empties = Empties::Winner
+            v.rules.empties = Empties::Winner;
         }),
         with("1876", &standard, old),
         with("1876-white", &standard, |v| {
@@ -50,7 +50,7 @@ pub(crate) fn all() -> Vec<Variant> {
         sets.push(sized(&key, side, Start::Crossed));
     }
     sets.push(with("stars", &standard, |v| {
-        v.rules.shape = Shape::eight_stars()
+        v.rules.shape = Shape::eight_stars();
     }));
     sets.push(with("anti", &standard, |v| v.rules.goal = Goal::Fewest));
     sets.extend((1..=4).map(handicap));

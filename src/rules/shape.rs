@@ -78,21 +78,25 @@ impl Shape {
 
     /// The side's length.
     #[must_use]
+    #[inline]
     pub const fn size(self) -> u8 {
         self.size
     }
     /// All squares of the board.
     #[must_use]
+    #[inline]
     pub const fn squares(self) -> SquareSet {
         self.squares
     }
     /// How many squares.
     #[must_use]
+    #[inline]
     pub fn area(self) -> u32 {
         self.squares.len()
     }
     /// Is the square on the board?
     #[must_use]
+    #[inline]
     pub fn contains(self, square: Square) -> bool {
         self.squares.contains(square)
     }
@@ -104,17 +108,15 @@ impl Shape {
     }
     /// The four central squares.
     #[must_use]
-    pub fn centre(self) -> SquareSet {
-        let low = self.size / 2 - 1;
-        [
-            (low, low),
-            (low + 1, low),
-            (low, low + 1),
-            (low + 1, low + 1),
-        ]
-        .iter()
-        .filter_map(|&(c, r)| Square::new(c, r))
-        .collect()
+    pub const fn centre(self) -> SquareSet {
+        let low = self.size as usize / 2 - 1;
+        let mut words = [0u64; 4];
+        let mut row = low;
+        while row < low + 2 {
+            words[row / 4] |= 0b11 << (16 * (row % 4) + low);
+            row += 1;
+        }
+        SquareSet::from_words(words)
     }
     /// Squares that cannot be flipped once taken: on each of the four lines through them at least
     /// one neighbour is missing. On a full square these are the four corners.

@@ -12,6 +12,7 @@ pub struct Square(u8);
 impl Square {
     /// The square in column `col` and row `row`, counted from the top left; `None` beyond 16 × 16.
     #[must_use]
+    #[inline]
     pub const fn new(col: u8, row: u8) -> Option<Self> {
         if col < 16 && row < 16 {
             Some(Self(row << 4 | col))
@@ -22,24 +23,28 @@ impl Square {
 
     /// The square with the index `16 · row + col`.
     #[must_use]
+    #[inline]
     pub const fn from_index(index: u8) -> Self {
         Self(index)
     }
 
     /// `16 · row + col`.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// The column, 0 for `a`.
     #[must_use]
+    #[inline]
     pub const fn col(self) -> u8 {
         self.0 & 15
     }
 
     /// The row, 0 for `1`.
     #[must_use]
+    #[inline]
     pub const fn row(self) -> u8 {
         self.0 >> 4
     }

@@ -28,7 +28,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn count(arguments: impl Iterator<Item = String>) -> Result<u64, String> {
+/// The leaves below the position that the arguments name, or what is wrong with them.
+pub fn count(arguments: impl Iterator<Item = String>) -> Result<u64, String> {
     let (flags, values): (Vec<_>, Vec<_>) = arguments.partition(|a| a == "--pass-free");
     let passes = if flags.is_empty() {
         PassRule::Ply

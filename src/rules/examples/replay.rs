@@ -40,10 +40,13 @@ fn main() -> ExitCode {
 
 /// What became of the records.
 #[derive(Default)]
-struct Tally {
-    games: usize,
-    unfinished: usize,
-    wrong: Vec<String>,
+pub struct Tally {
+    /// All records.
+    pub games: usize,
+    /// Those that stop before the end of the game.
+    pub unfinished: usize,
+    /// What is wrong, with the line: one text for each wrong record.
+    pub wrong: Vec<String>,
 }
 
 impl Tally {
@@ -68,7 +71,8 @@ impl Tally {
     }
 }
 
-fn check_table(text: &str) -> Result<Tally, String> {
+/// Replays every record of a table; an error where the text is no such table.
+pub fn check_table(text: &str) -> Result<Tally, String> {
     let text = text.trim_start_matches('\u{feff}');
     let mut lines = text
         .lines()
