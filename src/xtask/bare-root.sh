@@ -62,7 +62,7 @@ try_play() {
     done
     DISPLAY=:$(cat "$BARE/tmp/display")
     (
-        EXEC=exec
+        EXEC='exec'
         in_root sh /outflank/src/xtask/play.sh --yes --trace --config /tmp/config --window 480x360
     ) >"$BARE/tmp/play.log" 2>&1 &
     game=$!

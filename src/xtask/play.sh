@@ -10,8 +10,7 @@ if [ "${1:-}" = --yes ] || [ "${1:-}" = -y ]; then
 fi
 . "$(dirname -- "$0")/setup.sh"
 
-fill "to build the game" lacks_for_build || exit 1
-fill "to open its window" lacks_for_window='*.json' || exit 1
+fill "to build the game and open its window" lacks_for_build lacks_for_window='*.json' || exit 1
 find_rust || exit 1
 
 if on_linux && [ -z "${DISPLAY:-}" ]; then

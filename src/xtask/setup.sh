@@ -110,10 +110,13 @@ lacks_for_build() {
         lack pkg-config pkg-config pkgconf-pkg-config pkgconf
     fi
     if ! pkg-config --exists alsa 2>/dev/null; then
-        lack "the ALSA headers, for sound" libasound2-dev alsa-lib-devel alsa-lib
+        lack "the headers of ALSA (sound)" libasound2-dev alsa-lib-devel alsa-lib
     fi
     if [ "$SYSTEM" = debian ] && [ ! -s "${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}" ]; then
-        lack "certificates, for cargo's downloads" ca-certificates '' ''
+        lack "certificates (for downloads)" ca-certificates '' ''
+    fi
+    if ! has cargo && [ ! -x "$HOME/.cargo/bin/cargo" ] && ! has curl; then
+        lack "curl (to fetch Rust)" curl curl curl
     fi
 }
 
@@ -170,11 +173,8 @@ apt_install() {
     apt "$1" install --no-install-recommends $PACKAGES
 }
 
-# fill PURPOSE CHECK…: runs the checks and, if something is missing, installs it or says how.
-# Fails if it is still missing then.
-fill() {
-    purpose=$1
-    shift
+# look CHECK…: runs the checks; LACKS and PACKAGES tell afterwards what is missing.
+look() {
     LACKS='' PACKAGES=''
     for check in "$@"; do
         case $check in
@@ -182,6 +182,14 @@ fill() {
         *) "$check" ;;
         esac
     done
+}
+
+# fill PURPOSE CHECK…: runs the checks and, if something is missing, installs it or says how.
+# Fails if it is still missing then.
+fill() {
+    purpose=$1
+    shift
+    look "$@"
     [ -n "$LACKS" ] || return 0
     say "Missing $purpose: $LACKS."
     if [ "$SYSTEM" != debian ]; then
@@ -190,12 +198,12 @@ fill() {
     fi
     if [ "$(id -u)" = 0 ]; then
         say "Installing:$PACKAGES"
-        apt_install ''
+        apt_install '' || return 1
     elif has sudo; then
         say "This command installs it:"
         say "    sudo $(install_command)"
         if ask "Run it now?"; then
-            apt_install sudo
+            apt_install sudo || return 1
         else
             say "Nothing was installed. Run the command above, then start this again."
             return 1
@@ -205,6 +213,11 @@ fill() {
         say "    $(install_command)"
         return 1
     fi
+    look "$@"
+    [ -z "$LACKS" ] || {
+        say "Still missing: $LACKS."
+        return 1
+    }
 }
 
 say_elsewhere() {
@@ -248,7 +261,9 @@ find_rust() {
             return
         fi
     else
-        say "It did not come from rustup, which has newer ones: see https://rustup.rs"
+        say "It did not come from rustup, which has newer ones; see https://rustup.rs"
+        install_rust
+        return
     fi
     return 1
 }
@@ -272,4 +287,4 @@ install_rust() {
 }
 
 find_system
-cd "$ROOT"
+cd "$ROOT" || exit 1

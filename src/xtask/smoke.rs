@@ -17,7 +17,7 @@ use std::{env, fs};
 const HELP: &str = "cargo xtask smoke [--keyboard] [--seed N] [--limit SECONDS] [--window WxH] [--shots DIR] [--program FILE]
 Plays a game in a real window on a screen nobody sees. Needs Xvfb, xdotool and a Vulkan driver; the game must be built.
   --keyboard  play by keyboard alone instead of by mouse alone
-  --seed      choose other moves (default 1)
+  --seed      let both sides choose other moves (default 1)
   --limit     give up after so many seconds (default 360)
   --window    size of the game's window (default 480x360)
   --shots     keep pictures of the screens in this folder
@@ -46,7 +46,9 @@ pub fn command(words: &[String]) -> Ending {
     };
     let begun = Instant::now();
     let display = Display::start(1280, 800)?;
-    let mut game = Game::start(&options.program, &display, &["--window", &options.window])?;
+    let seed = options.seed.to_string();
+    let words = ["--window", &options.window, "--seed", &seed];
+    let mut game = Game::start(&options.program, &display, &words)?;
     let (how, transcript, count) = play(&options, &display, &mut game)?;
     println!("{how}");
     println!("{transcript}");

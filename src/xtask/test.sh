@@ -75,7 +75,7 @@ documents() {
 
 # The rules' two examples, as `cargo test` has just built them, on a small table of real games and a known count.
 examples() {
-    "$CARGO_TARGET_DIR/debug/examples/replay" tests/rules/data/games.tsv &&
+    "$CARGO_TARGET_DIR/debug/examples/replay" tests/rules/data/wthor_games.tsv &&
         count=$("$CARGO_TARGET_DIR/debug/examples/perft" \
             ---------------------------OX------XO--------------------------- X 6) &&
         say "perft 6: $count" &&
