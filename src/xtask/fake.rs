@@ -129,6 +129,9 @@ impl Fake {
 
     fn tap(&mut self, square: Square) {
         let legal = self.position.legal_moves();
+        if self.position.at(square).is_some() {
+            self.say("@ refused occupied");
+        }
         if !legal.contains(square) || self.position.to_move() == Disc::White {
             return;
         }

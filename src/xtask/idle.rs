@@ -54,7 +54,7 @@ pub fn command(words: &[String]) -> Ending {
     let mut story = Story::new(&game.said, &mut hands, &|_| Ok(()), (limit, 1))?;
     story.screen("match", 120)?;
     story.settle()?;
-    story.catch_up()?;
+    story.quiet(Duration::from_secs(2))?;
     let (frames, time, begun) = (
         story.seen.frames,
         processor_time(game.id())?,

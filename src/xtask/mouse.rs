@@ -56,12 +56,15 @@ fn tap(story: &mut Story<'_>) -> Result<bool, String> {
     Ok(moving)
 }
 
-/// Taps on a square that is taken, which must change nothing: the next tap on a legal square must be the next ply.
+/// Taps on a square that is taken, which must be refused and change nothing.
 fn tap_in_vain(story: &mut Story<'_>) -> Ending {
     story.settle()?;
     let taken = taken(story)?;
-    let at = story.place_of(taken)?;
-    story.click(at)
+    let (at, before) = (story.place_of(taken)?, story.seen.refused);
+    story.click(at)?;
+    story.wait("a refusal of a square that is taken", 20, |seen| {
+        seen.refused > before
+    })
 }
 
 /// Presses on a legal square and lets go over a taken one, which must change nothing either.

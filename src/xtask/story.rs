@@ -204,6 +204,23 @@ impl<'a> Story<'a> {
         self.wait("the picture to settle", 30, |seen| seen.settled)
     }
 
+    /// Waits until no frame has been drawn for so long.
+    ///
+    /// # Errors
+    /// When the run's own limit is over before that.
+    pub fn quiet(&mut self, long: Duration) -> Ending {
+        loop {
+            match self.said.recv_timeout(long) {
+                Ok(said) => self.hear(said)?,
+                Err(RecvTimeoutError::Timeout) => return Ok(()),
+                Err(RecvTimeoutError::Disconnected) => return Err("the game ended".to_owned()),
+            }
+            if Instant::now() > self.end {
+                return Err("the game never stops to draw frames".to_owned());
+            }
+        }
+    }
+
     /// Takes one of the legal squares by chance.
     pub fn choose(&mut self) -> Square {
         let legal = &self.seen.legal;

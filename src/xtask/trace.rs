@@ -36,6 +36,8 @@ pub enum Fact {
     Placed(Disc, Square, u32),
     /// This colour had to pass.
     Passed(Disc),
+    /// Something was asked for that the rules or the match refuse.
+    Refused,
     /// One press of undo was carried out.
     Undone,
     /// One press of redo was carried out.
@@ -80,6 +82,7 @@ fn fact(name: &str, words: &mut SplitAsciiWhitespace<'_>) -> Option<Option<Fact>
             words.next()?.parse().ok()?,
         ),
         "passed" => Fact::Passed(disc(words.next()?)?),
+        "refused" => Fact::Refused,
         "undone" => Fact::Undone,
         "redone" => Fact::Redone,
         "settled" => Fact::Settled,
@@ -162,6 +165,7 @@ mod tests {
                 Fact::Placed(Disc::Black, sq("d3"), 1),
             ),
             ("@ passed white", Fact::Passed(Disc::White)),
+            ("@ refused occupied", Fact::Refused),
             ("@ undone", Fact::Undone),
             ("@ redone", Fact::Redone),
             ("@ settled", Fact::Settled),
