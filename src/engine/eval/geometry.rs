@@ -14,7 +14,7 @@ pub const FEATURES: [&str; COUNT] = [
     "edge neighbours of an empty corner",
     "mobility, logarithmic, in hundredths",
     "empty squares beside the other's discs, logarithmic, in hundredths",
-    "edge discs safe from a corner on",
+    "discs that can never be flipped, by a flood from the corners",
     "the last move by parity, for the side to move",
     "discs",
     "edge discs",
@@ -31,6 +31,14 @@ fn log(n: u32) -> i32 {
     LOG[(n as usize).min(LOG.len() - 1)]
 }
 
+/// The four lines through a square.
+const AXES: [(Direction, Direction); 4] = [
+    (Direction::North, Direction::South),
+    (Direction::East, Direction::West),
+    (Direction::NorthEast, Direction::SouthWest),
+    (Direction::NorthWest, Direction::SouthEast),
+];
+
 /// A board's shape and weights, in sets of squares.
 pub(crate) struct Geometry<B> {
     /// All squares.
@@ -44,6 +52,8 @@ pub(crate) struct Geometry<B> {
     /// Do the most discs win?
     pub most_wins: bool,
     border: B,
+    /// For each axis the squares that have a missing neighbour on it.
+    walls: [B; 4],
     diagonal: B,
     beside: B,
     /// For each number of empty squares.
@@ -76,6 +86,7 @@ impl<B: Kernel> Geometry<B> {
             area,
             most_wins,
             border,
+            walls: AXES.map(|(one, two)| squares & !(squares.shift(one) & squares.shift(two))),
             diagonal: near & inside,
             beside: near & border,
             weights: (0..=area).map(|empty| blend(table, area, empty)).collect(),
@@ -114,20 +125,21 @@ impl<B: Kernel> Geometry<B> {
         ])
     }
 
-    /// Edge discs joined to an own corner along the edge.
+    /// Discs that on each of their four lines stand at a wall or beside another such disc.
     #[inline]
     fn safe(&self, own: B) -> B {
         let mut safe = own & self.corners;
         if safe.is_none() {
             return safe;
         }
-        let edge = own & self.border;
         loop {
-            let more = safe.spread() & edge;
-            if more == safe {
+            let held = AXES.iter().zip(&self.walls).fold(own, |all, (&(one, two), &wall)| {
+                all & (wall | safe.shift(one) | safe.shift(two))
+            });
+            if held == safe {
                 return safe;
             }
-            safe = more;
+            safe = held;
         }
     }
 
@@ -165,9 +177,10 @@ impl<B: Kernel> Geometry<B> {
 const SCALE: i32 = 100;
 
 /// The weights at so many empty squares.
-fn blend(table: &[[i32; COUNT]; 4], area: i32, empty: i32) -> [i32; COUNT] {
-    let full = (100 * (area - empty) / area).clamp(STAGES[0], STAGES[3]);
-    let next = (1..3).find(|&n| full < STAGES[n]).unwrap_or(3);
+fn blend(table: &[[i32; COUNT]; STAGES.len()], area: i32, empty: i32) -> [i32; COUNT] {
+    let last = STAGES.len() - 1;
+    let full = (100 * (area - empty) / area).clamp(STAGES[0], STAGES[last]);
+    let next = (1..last).find(|&n| full < STAGES[n]).unwrap_or(last);
     let (from, to) = (STAGES[next - 1], STAGES[next]);
     std::array::from_fn(|f| {
         let (a, b) = (table[next - 1][f], table[next][f]);

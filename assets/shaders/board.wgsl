@@ -1,0 +1,281 @@
+// Field, frame, table and discs of the board. Light is one soft lamp above the upper left and the
+// room around; shadows and occlusion are sums over the nearest discs, not maps.
+
+#import bevy_pbr::forward_io::VertexOutput
+#import bevy_pbr::mesh_view_bindings::view
+
+struct Scene {
+    head: vec4<f32>,
+    felt: vec4<f32>,
+    line: vec4<f32>,
+    wood: vec4<f32>,
+    grain: vec4<f32>,
+    table: vec4<f32>,
+    shade: vec4<f32>,
+    black: vec4<f32>,
+    white: vec4<f32>,
+    accent: vec4<f32>,
+    hint: vec4<f32>,
+    cells: array<vec4<f32>, 256>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> scene: Scene;
+
+const LEGAL: u32 = 1u;
+const GHOST: u32 = 2u;
+const HINT: u32 = 4u;
+const PLACED: u32 = 8u;
+const FLIPPED: u32 = 16u;
+const PREVIEW: u32 = 32u;
+const TAKEN_BACK: u32 = 64u;
+const MISSING: u32 = 128u;
+const CURSOR: u32 = 256u;
+const PRESSED: u32 = 512u;
+
+const RADIUS: f32 = 0.415;
+const LAMP: vec3<f32> = vec3<f32>(-0.4575, 0.8135, -0.3592);
+
+fn hash(p: vec2<f32>) -> f32 {
+    let q = fract(p * vec2<f32>(0.1031, 0.1030));
+    let r = q + dot(q, q.yx + 33.33);
+    return fract((r.x + r.y) * r.x * 7.31);
+}
+
+fn noise(p: vec2<f32>) -> f32 {
+    let i = floor(p);
+    let f = fract(p);
+    let u = f * f * (3.0 - 2.0 * f);
+    let top = mix(hash(i), hash(i + vec2(1.0, 0.0)), u.x);
+    let low = mix(hash(i + vec2(0.0, 1.0)), hash(i + vec2(1.0, 1.0)), u.x);
+    return mix(top, low, u.y);
+}
+
+fn cell_at(cell: vec2<i32>) -> vec4<f32> {
+    let side = i32(scene.head.x);
+    if cell.x < 0 || cell.y < 0 || cell.x >= side || cell.y >= side {
+        return vec4<f32>(0.0);
+    }
+    return scene.cells[cell.y * 16 + cell.x];
+}
+
+// How much of the lamp and the room the discs near `p` (field coordinates) take away.
+fn disc_shadow(p: vec2<f32>) -> f32 {
+    let base = vec2<i32>(floor(p));
+    var light = 1.0;
+    for (var dy = -1; dy <= 1; dy++) {
+        for (var dx = -1; dx <= 1; dx++) {
+            let cell = base + vec2<i32>(dx, dy);
+            let c = cell_at(cell);
+            if c.x <= 0.0 {
+                continue;
+            }
+            let away = -LAMP.xz / LAMP.y * (c.y + 0.07);
+            let d = length(p - (vec2<f32>(cell) + 0.5) - away);
+            let blur = 0.07 + 0.30 * c.y;
+            let cast = (1.0 - smoothstep(RADIUS - blur * 0.5, RADIUS + blur, d)) * c.x;
+            let near = (1.0 - smoothstep(RADIUS - 0.06, RADIUS + 0.10, length(p - (vec2<f32>(cell) + 0.5)))) * c.x;
+            light *= 1.0 - cast * 0.52 / (1.0 + c.y * 0.8);
+            light *= 1.0 - near * 0.30 * max(0.0, 1.0 - c.y * 3.0);
+        }
+    }
+    return light;
+}
+
+// A band of half width w round the circle of radius r.
+fn ring(d: f32, r: f32, w: f32, soft: f32) -> f32 {
+    return 1.0 - smoothstep(w - soft, w + soft, abs(d - r));
+}
+
+fn round_box(p: vec2<f32>, half: vec2<f32>, r: f32) -> f32 {
+    let q = abs(p) - half + r;
+    return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0) - r;
+}
+
+fn field(world: vec3<f32>) -> vec3<f32> {
+    let side = scene.head.x;
+    let flat_view = scene.head.y;
+    let p = world.xz + side * 0.5;
+    let cell = vec2<i32>(floor(p));
+    let c = cell_at(cell);
+    let bits = u32(c.z);
+    let q = fract(p) - 0.5;
+    let soft = max(fwidth(p.x), fwidth(p.y));
+
+    var weave = noise(p * 46.0) * 0.5 + noise(p * 13.0) * 0.3 + noise(p * 2.3) * 0.4;
+    weave = mix(0.84 + 0.27 * weave, 1.0, flat_view * 0.8);
+    var base = scene.felt.rgb * weave;
+
+    // Light falls off towards the edges; the frame shades the field beside it.
+    let from_edge = min(min(p.x, p.y), min(side - p.x, side - p.y));
+    let middle = length(world.xz + vec2(0.10, 0.08) * side) / side;
+    var light = mix(1.10 - 0.50 * middle * middle * 2.0, 1.0, flat_view);
+    light *= mix(0.62 + 0.38 * smoothstep(0.0, 0.16, from_edge), 1.0, flat_view * 0.7);
+    let lee = min(p.x, p.y);
+    light *= mix(0.72 + 0.28 * smoothstep(0.02, 0.13, lee), 1.0, flat_view);
+
+    // Grooves, with a lit lower lip.
+    let g = min(abs(q.x + 0.5 - round(q.x + 0.5)), abs(q.y + 0.5 - round(q.y + 0.5)));
+    let width = 0.014;
+    let groove = 1.0 - smoothstep(width - soft * 0.5, width + soft, g);
+    let lip = (1.0 - smoothstep(width - soft * 0.5, width + soft, abs(g - 0.024))) * (1.0 - flat_view);
+    base = mix(base, base * 1.22, lip * 0.6);
+    base = mix(base, scene.line.rgb, groove * 0.88);
+
+    // The four star points, two squares in from each corner.
+    if side >= 6.0 {
+        let star = abs(abs(world.xz) - vec2<f32>(side * 0.5 - 2.0));
+        base = mix(base, scene.line.rgb, 1.0 - smoothstep(0.062 - soft, 0.062 + soft, length(star)));
+    }
+
+    var colour = base * light * mix(disc_shadow(p), 1.0, flat_view * 0.75);
+
+    let d = length(q);
+    if (bits & MISSING) != 0u {
+        colour = scene.shade.rgb * 0.6;
+    }
+    let mover = mix(scene.white.rgb, scene.black.rgb, scene.head.w);
+    if (bits & LEGAL) != 0u {
+        let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
+        let halo = ring(d, 0.11, 0.018, soft);
+        colour = mix(colour, mover, dot * 0.62);
+        colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * 0.30);
+    }
+    if (bits & GHOST) != 0u {
+        let ghost = 1.0 - smoothstep(RADIUS - soft, RADIUS + soft, d);
+        var strength = 0.46;
+        if (bits & PRESSED) != 0u { strength = 0.66; }
+        colour = mix(colour, mover, ghost * strength);
+        colour = mix(colour, scene.accent.rgb, ring(d, RADIUS, 0.014, soft) * 0.8);
+    }
+    if (bits & HINT) != 0u {
+        // A diamond in a ring: told apart by shape, not by hue.
+        let diamond = abs(q.x) + abs(q.y);
+        colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.15 - soft, 0.15 + soft, diamond));
+        colour = mix(colour, scene.hint.rgb, ring(d, 0.36, 0.024, soft));
+    }
+    if (bits & TAKEN_BACK) != 0u {
+        let grow = 0.30 + 0.18 * (1.0 - c.w);
+        colour = mix(colour, scene.accent.rgb, ring(d, grow, 0.03, soft) * c.w);
+    }
+    if (bits & CURSOR) != 0u {
+        let b = round_box(q, vec2<f32>(0.455), 0.08);
+        colour = mix(colour, scene.accent.rgb, 1.0 - smoothstep(0.022 - soft, 0.022 + soft, abs(b)));
+    }
+    return colour;
+}
+
+// The room as a disc's surface mirrors it: a wide lamp, a dim window, walls.
+fn room(r: vec3<f32>) -> vec3<f32> {
+    let up = smoothstep(-0.3, 0.9, r.y);
+    var seen = mix(vec3<f32>(0.05, 0.05, 0.045), vec3<f32>(0.30, 0.29, 0.27), up);
+    let lamp = smoothstep(0.80, 0.95, dot(r, LAMP));
+    seen += vec3<f32>(1.0, 0.95, 0.86) * lamp * 1.25;
+    let window = smoothstep(0.86, 0.93, dot(r, normalize(vec3<f32>(0.75, 0.55, 0.35))));
+    return seen + vec3<f32>(0.55, 0.63, 0.75) * window * 0.35;
+}
+
+fn lit(albedo: vec3<f32>, n: vec3<f32>, v: vec3<f32>, gloss: f32, occlusion: f32) -> vec3<f32> {
+    let sky = 0.5 + 0.5 * n.y;
+    let room_light = mix(vec3<f32>(0.20, 0.19, 0.17), vec3<f32>(0.46, 0.46, 0.47), sky) * occlusion;
+    let lamp = max(dot(n, LAMP), 0.0);
+    let wrapped = max((dot(n, LAMP) + 0.25) / 1.25, 0.0);
+    let light = room_light + vec3<f32>(1.0, 0.95, 0.87) * mix(wrapped, lamp, 0.6) * 0.72;
+    let edge = pow(1.0 - max(dot(n, v), 0.0), 5.0);
+    let mirror = room(reflect(-v, n)) * (0.04 + 0.5 * edge) * gloss * occlusion;
+    return albedo * light + mirror;
+}
+
+fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec3<f32> {
+    let side = scene.head.x;
+    let flat_view = scene.head.y;
+    let p = world.xz + side * 0.5;
+    let cell = vec2<i32>(floor(p));
+    let c = cell_at(cell);
+    let bits = u32(c.z);
+    let black = step(0.5, uv.x);
+    var albedo = mix(scene.white.rgb, scene.black.rgb, black);
+    // Turned grooves near the rim.
+    let r = uv.y;
+    let soft = max(fwidth(r), 0.004);
+    let groove = ring(r, 0.70, 0.018, soft) + ring(r, 0.78, 0.012, soft);
+    let up = smoothstep(0.55, 0.95, abs(normal.y));
+    albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
+    let occlusion = 0.55 + 0.45 * smoothstep(0.0, 0.13, world.y);
+    let gloss = mix(0.75, 1.25, black);
+    var colour = lit(albedo, normal, v, gloss, occlusion);
+    // Flat: the plain colour, and a rim that tells it from the felt.
+    let rim = smoothstep(0.90, 0.93, r);
+    let plain = mix(albedo, mix(albedo * 0.62, albedo + 0.10, black), rim);
+    colour = mix(colour, plain, flat_view);
+
+    // Marks lie on discs at rest.
+    if normal.y > 0.85 && c.y < 0.05 {
+        let q = fract(p) - 0.5;
+        let d = length(q);
+        let s = max(fwidth(p.x), fwidth(p.y));
+        let other = mix(scene.black.rgb, scene.white.rgb, black);
+        if (bits & PREVIEW) != 0u {
+            colour = mix(colour, scene.accent.rgb, ring(d, 0.335, 0.028, s));
+            colour = mix(colour, other, (1.0 - smoothstep(0.19 - s, 0.19 + s, d)) * 0.35);
+        } else if (bits & PLACED) != 0u {
+            colour = mix(colour, scene.accent.rgb, ring(d, 0.20, 0.024, s));
+            colour = mix(colour, scene.accent.rgb, 1.0 - smoothstep(0.075 - s, 0.075 + s, d));
+        } else if (bits & FLIPPED) != 0u {
+            colour = mix(colour, other, (1.0 - smoothstep(0.05 - s, 0.05 + s, d)) * 0.55);
+        }
+        if (bits & CURSOR) != 0u {
+            colour = mix(colour, scene.accent.rgb, ring(d, 0.385, 0.022, s));
+        }
+    }
+    return colour;
+}
+
+fn frame(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec3<f32> {
+    let flat_view = scene.head.y;
+    let long = vec2<f32>(uv.x * 0.55, uv.y * 9.0 + world.y * 9.0);
+    let bend = noise(long * vec2<f32>(1.0, 0.4)) * 2.2;
+    let rings = noise(vec2<f32>(uv.x * 0.9, (uv.y + world.y) * 14.0 + bend));
+    let pores = noise(vec2<f32>(uv.x * 7.0, (uv.y + world.y) * 90.0));
+    let grain = smoothstep(0.15, 0.85, rings) * 0.75 + pores * 0.25;
+    let albedo = mix(scene.wood.rgb, scene.grain.rgb, grain);
+    let occlusion = 0.45 + 0.55 * smoothstep(-0.45, 0.05, world.y);
+    // The mitred corners show a fine joint.
+    let half = scene.head.x * 0.5;
+    let joint = abs(abs(world.x) - abs(world.z));
+    let joined = 1.0 - (1.0 - smoothstep(0.006, 0.016, joint)) * 0.35;
+    let colour = lit(albedo * joined, normal, v, 0.55, occlusion);
+    return mix(colour, albedo * 0.92 * joined, flat_view * 0.75);
+}
+
+fn table(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
+    let half = scene.head.x * 0.5 + 0.72;
+    let planks = noise(vec2<f32>(world.x * 0.35, world.z * 5.0) + noise(world.xz * 0.7));
+    var colour = scene.table.rgb * (0.86 + 0.28 * planks);
+    // The board's own shadow, thrown to the lower right, and the dark under its edge.
+    let thrown = round_box(world.xz - vec2<f32>(0.32, 0.26), vec2<f32>(half), 0.2);
+    let under = round_box(world.xz, vec2<f32>(half), 0.1);
+    colour *= 1.0 - 0.62 * (1.0 - smoothstep(-0.25, 0.75, thrown)) * (1.0 - scene.head.y * 0.5);
+    colour *= 1.0 - 0.45 * (1.0 - smoothstep(0.0, 0.35, under));
+    // A pool of light that fades into the room.
+    let away = length(world.xz + vec2<f32>(0.9, 0.6)) / (half * 2.0);
+    return mix(colour, scene.shade.rgb, smoothstep(0.35, 1.75, away));
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let world = in.world_position.xyz;
+    let n = normalize(in.world_normal);
+    let v = normalize(view.world_position.xyz - world);
+    let part = u32(scene.head.z);
+    var colour: vec3<f32>;
+    if part == 0u {
+        colour = field(world);
+    } else if part == 1u {
+        colour = frame(world, n, in.uv, v);
+    } else if part == 2u {
+        colour = table(world, v);
+    } else {
+        colour = disc(world, n, in.uv, v);
+    }
+    return vec4<f32>(colour, 1.0);
+}

@@ -1,0 +1,241 @@
+//! The picture follows the match: placements are shown as they happened, everything else by the
+//! shortest way from what is shown to what is.
+
+use super::disc::{Act, DiscView};
+use crate::motion::Motion;
+use crate::settings::Settings;
+use crate::table::{MatchEvent, Table};
+use crate::wake::Wake;
+use bevy::prelude::*;
+use outflank_game::Event;
+use outflank_rules::{Disc, Position, Ray, Shape, Square, SquareSet, Variant};
+use std::time::Duration;
+
+/// A disc's shadow on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Shadow {
+    /// 0 to 1.
+    pub strength: f32,
+    /// The disc's height above its rest, in squares.
+    pub lift: f32,
+}
+
+/// What is on stage: one disc a square at most (those that leave apart), and their shadows.
+#[derive(Resource)]
+pub struct Stage {
+    shape: Shape,
+    discs: Box<[Option<Entity>; 256]>,
+    shadows: Box<[Shadow; 256]>,
+    moving: bool,
+    flipped: SquareSet,
+    placed: Option<Square>,
+    taken_back: Option<(Square, Duration)>,
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        Self {
+            shape: Shape::STANDARD,
+            discs: Box::new([None; 256]),
+            shadows: Box::new([Shadow::default(); 256]),
+            moving: false,
+            flipped: SquareSet::EMPTY,
+            placed: None,
+            taken_back: None,
+        }
+    }
+}
+
+impl Stage {
+    /// The board's shape.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+    /// The board's side.
+    #[must_use]
+    pub const fn side(&self) -> u8 {
+        self.shape.size()
+    }
+    /// Does anything move?
+    #[must_use]
+    pub const fn is_moving(&self) -> bool {
+        self.moving
+    }
+    /// The shadows by [`Square::index`].
+    #[must_use]
+    pub const fn shadows(&self) -> &[Shadow; 256] {
+        &self.shadows
+    }
+    /// The last placed disc and those it turned.
+    #[must_use]
+    pub const fn last(&self) -> (Option<Square>, SquareSet) {
+        (self.placed, self.flipped)
+    }
+    /// The square that was last taken back, and when.
+    #[must_use]
+    pub const fn taken_back(&self) -> Option<(Square, Duration)> {
+        self.taken_back
+    }
+
+    pub(super) const fn set_moving(&mut self, moving: bool) {
+        self.moving = moving;
+    }
+    pub(super) fn throw_shadow(&mut self, square: Square, strength: f32, lift: f32, disc: &DiscView) {
+        let leaves = matches!(disc.act, Act::Leave { .. });
+        let index = usize::from(square.index());
+        if !leaves || self.discs[index].is_none() {
+            self.shadows[index] = Shadow { strength, lift };
+        }
+    }
+    pub(super) fn clear_shadow(&mut self, square: Square) {
+        let index = usize::from(square.index());
+        if self.discs[index].is_none() {
+            self.shadows[index] = Shadow::default();
+        }
+    }
+}
+
+/// What a system needs to move discs.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Hands<'w, 's> {
+    commands: Commands<'w, 's>,
+    discs: Query<'w, 's, &'static mut DiscView>,
+    stage: ResMut<'w, Stage>,
+}
+
+impl Hands<'_, '_> {
+    /// Ends every motion at once.
+    fn finish_all(&mut self) {
+        for mut disc in &mut self.discs {
+            if !matches!(disc.act, Act::Leave { .. }) {
+                disc.act = Act::Rest;
+            }
+        }
+    }
+
+    fn put(&mut self, square: Square, face: Disc, act: Act) {
+        let view = DiscView { square, face, act };
+        let entity = self.commands.spawn((Name::new(format!("disc {square}")), view, Transform::default(), Visibility::default())).id();
+        self.stage.discs[usize::from(square.index())] = Some(entity);
+    }
+
+    fn place(&mut self, square: Square, face: Disc, rays: &[Ray], now: Duration, motion: &Motion, settings: &Settings) {
+        self.finish_all();
+        let wave = motion.wave(square, rays, settings.animation);
+        self.put(square, face, Act::Drop { from: now, lasts: wave.drop });
+        for turned in &wave.turns {
+            let Some(entity) = self.stage.discs[usize::from(turned.square.index())] else { continue };
+            if let Ok(mut disc) = self.discs.get_mut(entity) {
+                disc.face = face;
+                disc.act = Act::Flip { from: now + wave.begins(turned.ring), lasts: wave.flip, along: turned.ray };
+            }
+        }
+    }
+
+    /// Brings what is shown to `target`, in `lasts`. True if something had to move. A disc that
+    /// already turns or falls towards it is left alone.
+    fn agree(&mut self, target: &Position, now: Duration, lasts: Duration) -> bool {
+        let mut changed = false;
+        for square in target.shape().squares() {
+            let wanted = target.at(square);
+            let index = usize::from(square.index());
+            let shown = self.stage.discs[index];
+            match (shown, wanted) {
+                (None, None) => {}
+                (None, Some(face)) => {
+                    self.put(square, face, Act::Drop { from: now, lasts });
+                    changed = true;
+                }
+                (Some(entity), None) => {
+                    changed = true;
+                    self.stage.discs[index] = None;
+                    if let Ok(mut disc) = self.discs.get_mut(entity) {
+                        disc.act = Act::Leave { from: now, lasts };
+                    } else {
+                        // Spawned in this very frame and not yet there: it never appears.
+                        self.commands.entity(entity).despawn();
+                    }
+                }
+                (Some(entity), Some(face)) => {
+                    if let Ok(mut disc) = self.discs.get_mut(entity)
+                        && disc.face != face
+                    {
+                        disc.face = face;
+                        disc.act = Act::Flip { from: now, lasts, along: (1, 0) };
+                        changed = true;
+                    }
+                }
+            }
+        }
+        changed
+    }
+
+    fn clear(&mut self, entities: &Query<Entity, With<DiscView>>) {
+        for entity in entities {
+            self.commands.entity(entity).despawn();
+        }
+        let shape = self.stage.shape;
+        *self.stage = Stage { shape, ..Stage::default() };
+    }
+}
+
+/// Shows what happened, then mends any difference that is left.
+#[expect(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+pub(super) fn follow(
+    mut hands: Hands,
+    mut events: MessageReader<MatchEvent>,
+    entities: Query<Entity, With<DiscView>>,
+    table: Res<Table>,
+    time: Res<Time<Real>>,
+    motion: Res<Motion>,
+    settings: Res<Settings>,
+    mut wake: ResMut<Wake>,
+) {
+    let now = time.elapsed();
+    let mut fresh = false;
+    let events: Vec<&MatchEvent> = events.read().collect();
+    let placements =
+        events.iter().filter(|e| matches!(e, MatchEvent::Happened(Event::Placed { .. }))).count();
+    for event in events {
+        match event {
+            MatchEvent::Begun => fresh = true,
+            // Several in one frame: only where they lead is shown.
+            MatchEvent::Happened(Event::Placed { by, square, rays, .. }) if placements == 1 && !fresh => {
+                hands.place(*square, *by, rays, now, &motion, &settings);
+                wake.soon();
+            }
+            MatchEvent::Happened(Event::Undone { last: Some(square), .. }) => {
+                hands.stage.taken_back = Some((*square, now));
+            }
+            _ => {}
+        }
+    }
+    let shown = table.shown().unwrap_or_else(decoration);
+    if fresh || hands.stage.shape != shown.shape() {
+        hands.stage.shape = shown.shape();
+        hands.clear(&entities);
+    }
+    let lasts = if fresh { Duration::ZERO } else { Motion::at(motion.step, settings.animation) };
+    if hands.agree(&shown, now, lasts) {
+        wake.soon();
+    }
+    note_last(&mut hands.stage, &table);
+}
+
+/// What lies on the board while there is no match.
+fn decoration() -> Position {
+    Variant::standard().position().expect("the standard start is legal")
+}
+
+fn note_last(stage: &mut Stage, table: &Table) {
+    let step = table.game().and_then(|game| {
+        let until = table.review().map_or(u16::MAX, |ply| ply as u16);
+        game.line().into_iter().rev().find(|step| step.square().is_some() && step.ply.0 <= until)
+    });
+    stage.placed = step.as_ref().and_then(|step| step.square());
+    stage.flipped = step
+        .iter()
+        .flat_map(|step| step.rays.iter().flat_map(|ray| ray.squares.iter().copied()))
+        .collect();
+}

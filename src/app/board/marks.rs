@@ -1,0 +1,140 @@
+//! The marks on the squares: where one may play, what a move would turn, the last move, the hint.
+
+use super::follow::Stage;
+use crate::motion::Motion;
+use crate::settings::{Animation, Settings};
+use crate::states::AppSystems;
+use crate::table::Table;
+use crate::wake::Wake;
+use bevy::prelude::*;
+use outflank_rules::{Disc, Square, SquareSet};
+use std::time::Duration;
+
+/// The shader's marks, one bit each.
+mod bit {
+    pub const LEGAL: u16 = 1;
+    pub const GHOST: u16 = 2;
+    pub const HINT: u16 = 4;
+    pub const PLACED: u16 = 8;
+    pub const FLIPPED: u16 = 16;
+    pub const PREVIEW: u16 = 32;
+    pub const TAKEN_BACK: u16 = 64;
+    pub const MISSING: u16 = 128;
+    pub const CURSOR: u16 = 256;
+    pub const PRESSED: u16 = 512;
+}
+
+/// What the player points at.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pointing {
+    /// The square under the pointer, and since when.
+    pub over: Option<(Square, Duration)>,
+    /// The square on which a button or finger went down.
+    pub pressed: Option<Square>,
+    /// The square of the keyboard's cursor, while the keyboard is in use.
+    pub cursor: Option<Square>,
+    /// The square that waits for a second tap.
+    pub pending: Option<Square>,
+}
+
+impl Pointing {
+    /// The square whose move is looked at.
+    #[must_use]
+    pub fn looked_at(&self, now: Duration, delay: Duration) -> Option<Square> {
+        let rested = self.over.and_then(|(square, since)| (now >= since + delay).then_some(square));
+        self.pressed.or(self.pending).or(rested).or(self.cursor)
+    }
+}
+
+/// The marks by [`Square::index`].
+#[derive(Resource)]
+pub struct Marks {
+    bits: Box<[u16; 256]>,
+    pulse: f32,
+    mover: Disc,
+}
+
+impl Default for Marks {
+    fn default() -> Self {
+        Self { bits: Box::new([0; 256]), pulse: 0.0, mover: Disc::Black }
+    }
+}
+
+impl Marks {
+    pub(super) fn at(&self, index: u8) -> (u16, f32) {
+        let bits = self.bits[usize::from(index)];
+        (bits, if bits & bit::TAKEN_BACK == 0 { 0.0 } else { self.pulse })
+    }
+    pub(super) fn mover(&self) -> f32 {
+        f32::from(u8::from(self.mover == Disc::Black))
+    }
+    fn set(&mut self, squares: SquareSet, mark: u16) {
+        for square in squares {
+            self.bits[usize::from(square.index())] |= mark;
+        }
+    }
+    fn set_one(&mut self, square: Option<Square>, mark: u16) {
+        self.set(square.into_iter().collect(), mark);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Marks>().add_systems(
+        Update,
+        reckon.after(super::follow::follow).in_set(AppSystems::Show),
+    );
+}
+
+/// Makes all marks anew.
+pub(super) fn reckon(
+    mut marks: ResMut<Marks>,
+    table: Res<Table>,
+    stage: Res<Stage>,
+    pointing: Res<Pointing>,
+    settings: Res<Settings>,
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
+    mut wake: ResMut<Wake>,
+) {
+    let now = time.elapsed();
+    marks.bits.fill(0);
+    marks.set(!stage.shape().squares(), bit::MISSING);
+    let Some(position) = table.shown() else { return };
+    if settings.last_move {
+        let (placed, flipped) = stage.last();
+        marks.set_one(placed, bit::PLACED);
+        marks.set(flipped, bit::FLIPPED);
+    }
+    if let Some((square, since)) = stage.taken_back() {
+        let lasts = Duration::from_millis(motion.pulse);
+        let part = now.saturating_sub(since).as_secs_f32() / lasts.as_secs_f32();
+        if part < 1.0 && settings.animation != Animation::Off {
+            marks.set_one(Some(square), bit::TAKEN_BACK);
+            marks.pulse = 1.0 - part;
+            wake.soon();
+        }
+    }
+    marks.set_one(pointing.cursor, bit::CURSOR);
+    if table.review().is_some() || table.human_to_move().is_none() {
+        return;
+    }
+    marks.mover = position.to_move();
+    let legal = position.legal_moves();
+    if settings.legal_marks {
+        marks.set(legal, bit::LEGAL);
+    }
+    marks.set_one(table.hint(), bit::HINT);
+    marks.set_one(pointing.pressed.filter(|&s| legal.contains(s)), bit::PRESSED);
+    let delay = Duration::from_millis(motion.preview_delay);
+    if let Some((_, since)) = pointing.over
+        && now < since + delay
+    {
+        wake.at(since + delay);
+    }
+    if let Some(square) = pointing.looked_at(now, delay).filter(|&s| legal.contains(s)) {
+        marks.set_one(Some(square), bit::GHOST);
+        if settings.preview {
+            marks.set(position.flips(square), bit::PREVIEW);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! What is seen of the match: board, discs, marks, and the camera that looks at them.
+
+mod camera;
+mod disc;
+mod follow;
+mod icon;
+mod layout;
+mod marks;
+mod material;
+mod mesh;
+mod solid;
+
+use crate::states::AppSystems;
+use bevy::prelude::*;
+pub use camera::{BoardCamera, Gaze};
+pub use disc::DiscView;
+pub use follow::Stage;
+pub use icon::{draw as draw_icon, plugin as icon_plugin};
+pub use layout::BoardLayout;
+pub use marks::Pointing;
+
+/// The part that needs no window: which discs are shown, and how they move.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Stage>()
+        .init_resource::<Pointing>()
+        .init_resource::<BoardLayout>()
+        .init_resource::<Gaze>()
+        .add_systems(
+            Update,
+            (follow::follow, disc::animate, layout::settle).chain().in_set(AppSystems::Show),
+        );
+}
+
+/// The part that draws.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((logic_plugin, material::plugin, camera::plugin, marks::plugin, solid::plugin));
+}

@@ -1,0 +1,145 @@
+//! What happens, a line each on standard output, so that a script can play with a real mouse:
+//! screens, controls and squares with their places in physical pixels, moves, frames.
+#![expect(clippy::print_stdout, reason = "standard output is what this is for")]
+
+use crate::board::{BoardLayout, Stage};
+use crate::screens::Interface;
+use crate::states::{Menu, Screen};
+use crate::table::{MatchEvent, Table};
+use crate::thinking::Thinker;
+use bevy::prelude::*;
+use outflank_game::{Ending, Event};
+use outflank_rules::Disc;
+use std::collections::BTreeMap;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, (places, happenings, turn, frame).chain());
+}
+
+const fn name(disc: Disc) -> &'static str {
+    match disc {
+        Disc::Black => "black",
+        Disc::White => "white",
+    }
+}
+
+fn places(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    interface: Res<Interface>,
+    layout: Res<BoardLayout>,
+    stage: Res<Stage>,
+    windows: Query<&Window>,
+    mut shown: Local<String>,
+    mut controls: Local<BTreeMap<String, (i32, i32)>>,
+    mut squares: Local<Option<(BoardLayout, u8)>>,
+) {
+    let now = match (screen.get(), menu.get()) {
+        (Screen::Title, Menu::None) => "title",
+        (Screen::Match, Menu::None) => "match",
+        (_, Menu::NewGame) => "new-game",
+        (_, Menu::Settings) => "settings",
+        (_, Menu::Keys) => "keys",
+        (_, Menu::Pause) => "pause",
+        (_, Menu::Result) => "result",
+        (_, Menu::Confirm(_)) => "confirm",
+    };
+    if *shown != now {
+        println!("@ screen {now}");
+        now.clone_into(&mut shown);
+    }
+    let Ok(window) = windows.single() else { return };
+    let scale = window.scale_factor();
+    let points = interface.zoom * scale;
+    let mut present = BTreeMap::new();
+    for (key, area) in &interface.controls.boxes {
+        let at = area.center() * points;
+        present.insert(key.clone(), (at.x.round() as i32, at.y.round() as i32));
+    }
+    for (key, at) in &present {
+        if controls.get(key) != Some(at) {
+            println!("@ button {key} {} {}", at.0, at.1);
+        }
+    }
+    for key in controls.keys().filter(|key| !present.contains_key(*key)) {
+        println!("@ gone {key}");
+    }
+    *controls = present;
+    let place = (*layout, stage.side());
+    if *squares != Some(place) && *screen.get() == Screen::Match {
+        *squares = Some(place);
+        for square in stage.shape().squares() {
+            if let Some(at) = layout.place_of(square) {
+                println!("@ square {square} {} {}", (at.x * scale).round(), (at.y * scale).round());
+            }
+        }
+    }
+}
+
+fn happenings(mut events: MessageReader<MatchEvent>, table: Res<Table>) {
+    for event in events.read() {
+        match event {
+            MatchEvent::Begun => println!("@ begun"),
+            MatchEvent::Refused(refusal) => println!("@ refused {}", refusal.key()),
+            MatchEvent::Happened(Event::Placed { by, square, rays, .. }) => {
+                let flips: usize = rays.iter().map(|ray| ray.squares.len()).sum();
+                println!("@ placed {} {square} {flips}", name(*by));
+            }
+            MatchEvent::Happened(Event::Passed { by }) => println!("@ passed {}", name(*by)),
+            MatchEvent::Happened(Event::Undone { .. }) => println!("@ undone"),
+            MatchEvent::Happened(Event::Redone { .. }) => println!("@ redone"),
+            MatchEvent::Happened(Event::Ended(ending)) => {
+                let counts = match ending {
+                    Ending::Counted(outcome) => outcome.score,
+                    _ => table.shown().map(|p| p.counts()).unwrap_or_default(),
+                };
+                let winner = ending.winner().map_or("draw", name);
+                println!("@ result {} {} {winner}", counts.black, counts.white);
+            }
+            MatchEvent::Happened(_) => {}
+        }
+    }
+}
+
+fn turn(
+    table: Res<Table>,
+    stage: Res<Stage>,
+    thinker: Res<Thinker>,
+    mut known: Local<Option<(u64, bool)>>,
+    mut is_still: Local<bool>,
+    mut thinks: Local<bool>,
+) {
+    let is_thinking = thinker.request().is_some();
+    if *thinks != is_thinking {
+        println!("@ thinking {}", if is_thinking { "on" } else { "off" });
+        *thinks = is_thinking;
+    }
+    if let Some(game) = table.game() {
+        let state = (game.position().hash(), game.ending().is_some());
+        if *known != Some(state) && game.ending().is_none() {
+            let mover = game.position().to_move();
+            match table.human_to_move() {
+                Some(_) => {
+                    println!("@ turn {} human", name(mover));
+                    let squares: Vec<String> = game.position().legal_moves().iter().map(|s| s.to_string()).collect();
+                    println!("@ legal {}", squares.join(" "));
+                }
+                None => println!("@ turn {} computer", name(mover)),
+            }
+        }
+        *known = Some(state);
+    } else {
+        *known = None;
+    }
+    if *is_still == stage.is_moving() {
+        *is_still = !stage.is_moving();
+        if *is_still {
+            println!("@ settled");
+        }
+    }
+}
+
+fn frame(mut count: Local<u64>) {
+    *count += 1;
+    println!("@ frame {}", *count);
+}

@@ -1,0 +1,214 @@
+//! The keyboard: a cursor on the board, squares by name, and the commands of [`super::BINDINGS`].
+
+use crate::screens::Desk;
+use crate::settings::View;
+use crate::states::{Menu, Question, Screen};
+use crate::table::Intent;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use outflank_game::Command;
+use outflank_rules::Square;
+
+/// What was typed of a square's name, and which modifiers are down.
+#[derive(Default)]
+pub(super) struct Typed {
+    column: Option<u8>,
+    row: Option<u8>,
+    control: bool,
+    shift: bool,
+}
+
+pub(super) fn read(mut inputs: MessageReader<KeyboardInput>, mut desk: Desk, mut contexts: EguiContexts, mut typed: Local<Typed>) {
+    // A control of the interface that has the keyboard takes Enter, Space and the arrows.
+    let mut is_focused = contexts.ctx_mut().is_ok_and(|context| context.memory(|memory| memory.focused().is_some()));
+    for input in inputs.read() {
+        let is_down = input.state == ButtonState::Pressed;
+        match input.key_code {
+            KeyCode::ControlLeft | KeyCode::ControlRight | KeyCode::SuperLeft | KeyCode::SuperRight => {
+                typed.control = is_down;
+            }
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
+            _ if is_down => {
+                let is_command = command(&mut desk, input, &typed);
+                if is_command || desk.menus.current() != Menu::None || desk.screen() != Screen::Match {
+                    continue;
+                }
+                if is_focused {
+                    let is_letter = matches!(&input.logical_key, Key::Character(_));
+                    if !is_letter {
+                        continue;
+                    }
+                    // Naming a square goes back to the board.
+                    if let Ok(context) = contexts.ctx_mut() {
+                        context.memory_mut(|memory| {
+                            if let Some(id) = memory.focused() {
+                                memory.surrender_focus(id);
+                            }
+                        });
+                    }
+                    is_focused = false;
+                }
+                on_board(&mut desk, input, &mut typed);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The commands that work wherever they make sense. True if the key was one.
+fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
+    let letter = match &input.logical_key {
+        Key::Character(text) => text.to_lowercase(),
+        _ => String::new(),
+    };
+    let is_match = desk.screen() == Screen::Match;
+    let is_open = desk.menus.current() == Menu::None;
+    match (typed.control, letter.as_str(), input.key_code) {
+        (true, "z", _) if typed.shift => ask(desk, is_match, Intent::Command(Command::Redo)),
+        (true, "y", _) => ask(desk, is_match, Intent::Command(Command::Redo)),
+        (true, "z", _) => ask(desk, is_match, Intent::Command(Command::Undo)),
+        (true, "h", _) => ask(desk, is_match && is_open, Intent::Hint),
+        (true, "n", _) => new_game(desk),
+        (true, _, KeyCode::Home) => step(desk, |_, _| 0),
+        (true, _, KeyCode::End) => step(desk, |_, last| last),
+        (_, _, KeyCode::PageUp) => step(desk, |now, _| now.saturating_sub(1)),
+        (_, _, KeyCode::PageDown) => step(desk, |now, last| (now + 1).min(last)),
+        (false, _, KeyCode::Home) => {
+            desk.gaze.home();
+            desk.wake.soon();
+        }
+        (false, "?", _) | (_, _, KeyCode::F1) => desk.menus.open(Menu::Keys),
+        (false, "m", _) if !is_open || !is_match || desk.stage.side() < 13 => {
+            desk.change(|settings| settings.mute = !settings.mute);
+        }
+        (_, _, KeyCode::F2) => desk.change(|settings| {
+            settings.view = if settings.view == View::Flat { View::Solid } else { View::Flat };
+        }),
+        (_, _, KeyCode::F3) => desk.change(|settings| settings.turned = !settings.turned),
+        (_, _, KeyCode::F11) => desk.change(|settings| settings.fullscreen = !settings.fullscreen),
+        (_, _, KeyCode::Escape) => escape(desk),
+        _ => return false,
+    }
+    true
+}
+
+fn ask(desk: &mut Desk, may: bool, intent: Intent) {
+    if may && !matches!(desk.menus.current(), Menu::Confirm(_) | Menu::NewGame) {
+        desk.intents.write(intent);
+        desk.wake.soon();
+    }
+}
+
+fn new_game(desk: &mut Desk) {
+    let is_running = desk.table.game().is_some_and(|game| game.ending().is_none() && game.ply().0 > 0);
+    desk.menus.open(if is_running { Menu::Confirm(Question::Replace) } else { Menu::NewGame });
+}
+
+fn step(desk: &mut Desk, to: impl FnOnce(usize, usize) -> usize) {
+    let Some(game) = desk.table.game() else { return };
+    if desk.menus.current() != Menu::None {
+        return;
+    }
+    let last = usize::from(game.ply().0);
+    let now = desk.table.review().unwrap_or(last);
+    desk.intents.write(Intent::Review(to(now, last)));
+    desk.wake.soon();
+}
+
+/// Back: the ghost first, then the review, then the menu; in a match without one it opens one.
+fn escape(desk: &mut Desk) {
+    desk.wake.soon();
+    if desk.pointing.pending.take().is_some() || desk.pointing.pressed.take().is_some() {
+        return;
+    }
+    match (desk.menus.current(), desk.screen()) {
+        (Menu::None, Screen::Match) if desk.table.review().is_some() => {
+            desk.intents.write(Intent::Review(usize::MAX));
+        }
+        (Menu::None, Screen::Match) => {
+            if desk.table.game().is_some_and(|game| game.ending().is_none()) {
+                desk.intents.write(Intent::Command(Command::Pause));
+            }
+            desk.menus.open(Menu::Pause);
+        }
+        (Menu::None, Screen::Title) => desk.menus.open(Menu::Confirm(Question::Quit)),
+        (Menu::Pause, _) => crate::menus::resume(desk),
+        _ => desk.menus.back(),
+    }
+}
+
+/// Keys that mean the board.
+fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
+    let side = desk.stage.side();
+    let forward: i8 = if desk.settings.turned { -1 } else { 1 };
+    match input.key_code {
+        KeyCode::ArrowLeft => go(desk, -forward, 0),
+        KeyCode::ArrowRight => go(desk, forward, 0),
+        KeyCode::ArrowUp => go(desk, 0, -forward),
+        KeyCode::ArrowDown => go(desk, 0, forward),
+        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
+            if let Some(square) = desk.pointing.cursor {
+                place(desk, square);
+            }
+        }
+        _ => {
+            let Key::Character(text) = &input.logical_key else { return };
+            let Some(sign) = text.chars().next().map(|c| c.to_ascii_lowercase()) else { return };
+            name(desk, typed, sign, side);
+        }
+    }
+    desk.wake.soon();
+}
+
+/// A letter chooses a column, a digit a row; both together a square, played with Enter or, on
+/// boards of one digit, at once when the move is legal.
+fn name(desk: &mut Desk, typed: &mut Typed, sign: char, side: u8) {
+    match sign {
+        'a'..='p' if (sign as u8 - b'a') < side => {
+            typed.column = Some(sign as u8 - b'a');
+            typed.row = None;
+        }
+        '0'..='9' => {
+            let digit = sign as u8 - b'0';
+            let row = match typed.row {
+                Some(tens) if side > 9 && tens * 10 + digit <= side => tens * 10 + digit,
+                _ => digit,
+            };
+            typed.row = Some(row);
+            let (Some(column), 1..) = (typed.column, row) else { return };
+            let Some(square) = Square::new(column, row - 1).filter(|&s| desk.stage.shape().contains(s)) else { return };
+            desk.pointing.cursor = Some(square);
+            desk.pointing.over = None;
+            if side <= 9 {
+                typed.column = None;
+                place(desk, square);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn place(desk: &mut Desk, square: Square) {
+    if desk.settings.confirm_move && desk.pointing.pending != Some(square) && desk.table.human_to_move().is_some() {
+        desk.pointing.pending = Some(square);
+        return;
+    }
+    desk.pointing.pending = None;
+    desk.intents.write(Intent::Place(square));
+}
+
+/// Moves the cursor; the first time it appears in the middle.
+fn go(desk: &mut Desk, columns: i8, rows: i8) {
+    let side = desk.stage.side() as i8;
+    let from = desk.pointing.cursor.or(desk.stage.last().0);
+    let (column, row) = from.map_or((side / 2 - 1, side / 2 - 1), |s| (s.col() as i8, s.row() as i8));
+    let (column, row) = if desk.pointing.cursor.is_none() {
+        (column, row)
+    } else {
+        ((column + columns).clamp(0, side - 1), (row + rows).clamp(0, side - 1))
+    };
+    desk.pointing.over = None;
+    desk.pointing.cursor = Square::new(column as u8, row as u8).filter(|&s| desk.stage.shape().contains(s)).or(from);
+}

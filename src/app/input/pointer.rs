@@ -1,0 +1,203 @@
+//! Mouse and fingers on the board: a disc is placed on release over the square that was pressed;
+//! sliding off cancels; the right button or two fingers turn the view.
+
+use crate::board::{BoardLayout, Gaze, Pointing};
+use crate::screens::Interface;
+use crate::settings::Settings;
+use crate::states::Menu;
+use crate::table::{Intent, Table};
+use crate::wake::Wake;
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use outflank_rules::Square;
+
+/// What is held.
+#[derive(Default)]
+pub(super) struct Held {
+    at: Option<Vec2>,
+    turning: bool,
+    fingers: Vec<(u64, Vec2)>,
+}
+
+/// Radians a logical pixel of a turning drag.
+const TURN: f32 = 0.006;
+
+/// What the pointer may do.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Reach<'w> {
+    layout: Res<'w, BoardLayout>,
+    interface: Res<'w, Interface>,
+    table: Res<'w, Table>,
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time<Real>>,
+    menu: Res<'w, State<Menu>>,
+    pointing: ResMut<'w, Pointing>,
+    gaze: ResMut<'w, Gaze>,
+    wake: ResMut<'w, Wake>,
+    intents: MessageWriter<'w, Intent>,
+}
+
+pub(super) fn read(mut events: MessageReader<WindowEvent>, mut reach: Reach, mut held: Local<Held>) {
+    if *reach.menu.get() != Menu::None {
+        events.clear();
+        reach.let_go();
+        held.turning = false;
+        held.fingers.clear();
+        return;
+    }
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                let before = held.at.replace(moved.position);
+                if held.turning {
+                    let by = before.map_or(Vec2::ZERO, |before| moved.position - before);
+                    reach.turn(by);
+                } else {
+                    reach.hover(moved.position);
+                }
+            }
+            WindowEvent::CursorLeft(_) => {
+                held.at = None;
+                reach.let_go();
+            }
+            WindowEvent::MouseButtonInput(input) => {
+                let Some(at) = held.at else { continue };
+                match (input.button, input.state) {
+                    (MouseButton::Left, ButtonState::Pressed) => reach.press(at),
+                    (MouseButton::Left, ButtonState::Released) => reach.release(at, true),
+                    (MouseButton::Right, state) => {
+                        held.turning = state == ButtonState::Pressed && !reach.interface.covers(at);
+                    }
+                    _ => {}
+                }
+            }
+            WindowEvent::MouseWheel(wheel) => {
+                let notch = match wheel.unit {
+                    MouseScrollUnit::Line => 0.12,
+                    MouseScrollUnit::Pixel => 0.003,
+                };
+                if held.at.is_some_and(|at| !reach.interface.covers(at)) {
+                    reach.nearer(wheel.y * notch);
+                }
+            }
+            WindowEvent::TouchInput(touch) => finger(&mut reach, &mut held, touch),
+            WindowEvent::WindowFocused(focus) if !focus.focused => {
+                held.turning = false;
+                held.fingers.clear();
+                reach.let_go();
+            }
+            _ => {}
+        }
+    }
+}
+
+fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchInput) {
+    let known = held.fingers.iter().position(|(id, _)| *id == touch.id);
+    match touch.phase {
+        TouchPhase::Started => {
+            held.fingers.push((touch.id, touch.position));
+            if held.fingers.len() == 1 {
+                reach.press(touch.position);
+            } else {
+                reach.let_go();
+            }
+        }
+        TouchPhase::Moved => {
+            let Some(index) = known else { return };
+            let before = held.fingers[index].1;
+            held.fingers[index].1 = touch.position;
+            if held.fingers.len() > 1 {
+                // Two fingers: each gives half of the turn, and their distance the nearness.
+                let other = held.fingers[1 - index.min(1)].1;
+                let apart = touch.position.distance(other) - before.distance(other);
+                reach.turn((touch.position - before) / 2.0);
+                reach.nearer(apart * 0.004);
+            } else {
+                reach.slide(touch.position);
+            }
+        }
+        TouchPhase::Ended => {
+            if held.fingers.len() == 1 && known.is_some() {
+                reach.release(touch.position, false);
+            }
+            held.fingers.retain(|(id, _)| *id != touch.id);
+        }
+        TouchPhase::Canceled => {
+            held.fingers.retain(|(id, _)| *id != touch.id);
+            reach.let_go();
+        }
+    }
+}
+
+impl Reach<'_> {
+    fn square(&self, at: Vec2) -> Option<Square> {
+        if self.interface.covers(at) { None } else { self.layout.pick(at) }
+    }
+
+    fn hover(&mut self, at: Vec2) {
+        let square = self.square(at);
+        self.pointing.cursor = None;
+        if self.pointing.over.map(|(over, _)| over) != square {
+            let now = self.time.elapsed();
+            self.pointing.over = square.map(|square| (square, now));
+            self.wake.soon();
+        }
+        self.slide(at);
+    }
+
+    /// A held press follows: off its square it shows nothing, back on it it does again.
+    fn slide(&mut self, at: Vec2) {
+        if self.pointing.pressed.is_some() && self.square(at) != self.pointing.pressed {
+            self.pointing.pressed = None;
+            self.wake.soon();
+        }
+    }
+
+    fn press(&mut self, at: Vec2) {
+        self.pointing.cursor = None;
+        self.pointing.pressed = self.square(at);
+        self.wake.soon();
+    }
+
+    fn release(&mut self, at: Vec2, has_pointer: bool) {
+        let pressed = self.pointing.pressed.take();
+        self.wake.soon();
+        if !has_pointer {
+            self.pointing.over = None;
+        }
+        let Some(square) = pressed.filter(|_| self.square(at) == pressed) else { return };
+        if self.table.review().is_some() {
+            return;
+        }
+        let is_first_tap = self.settings.confirm_move
+            && self.pointing.pending != Some(square)
+            && self.table.human_to_move().is_some();
+        if is_first_tap {
+            self.pointing.pending = Some(square);
+            return;
+        }
+        self.pointing.pending = None;
+        self.intents.write(Intent::Place(square));
+    }
+
+    fn turn(&mut self, by: Vec2) {
+        self.gaze.turn(-by.x * TURN, by.y * TURN);
+        self.wake.soon();
+    }
+
+    fn nearer(&mut self, by: f32) {
+        self.gaze.nearer = (self.gaze.nearer + by).clamp(0.0, 1.0);
+        self.wake.soon();
+    }
+
+    fn let_go(&mut self) {
+        let nothing = Pointing { cursor: self.pointing.cursor, ..Pointing::default() };
+        if *self.pointing != nothing {
+            *self.pointing = nothing;
+            self.wake.soon();
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The menus over a screen, each a card in the middle of a dimmed window.
+
+mod confirm;
+mod keys;
+mod new_game;
+mod pause;
+mod result;
+mod settings;
+mod status;
+
+use crate::screens::Desk;
+use crate::states::{Menu, Screen};
+use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, panel, rows};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
+pub(crate) use pause::resume;
+pub use status::status_words;
+
+/// What menus need besides drawing.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(result::plugin);
+}
+
+/// Draws the open menu.
+pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
+    dim(context, desk, all);
+    match desk.menus.current() {
+        Menu::None => {}
+        Menu::NewGame => new_game::draw(context, desk, all),
+        Menu::Settings => settings::draw(context, desk, all),
+        Menu::Keys => keys::draw(context, desk, all),
+        Menu::Pause => pause::draw(context, desk, all),
+        Menu::Result => result::draw(context, desk, all),
+        Menu::Confirm(question) => confirm::draw(context, desk, all, question),
+    }
+}
+
+fn dim(context: &egui::Context, desk: &Desk, all: Rect) {
+    let strength = match (desk.screen(), desk.menus.current()) {
+        (_, Menu::Result) => 70,
+        (Screen::Title, _) => 120,
+        _ => 150,
+    };
+    let area = egui::Area::new(Id::new("dim")).order(Order::Middle).fixed_pos(all.min).interactable(false);
+    area.show(context, |ui| {
+        ui.painter().rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
+        Controls::cover(ui, all);
+    });
+}
+
+/// A card of at most this size in the middle of the window, with a title.
+fn card(
+    context: &egui::Context,
+    desk: &mut Desk,
+    all: Rect,
+    (id, size, title): (&str, egui::Vec2, &str),
+    fill: impl FnOnce(&mut egui::Ui, &mut Desk),
+) {
+    let room = all.size() - vec2(20.0, 20.0);
+    let area = Rect::from_center_size(all.center(), size.min(room));
+    egui::Area::new(Id::new(id)).order(Order::Foreground).fixed_pos(area.min).show(context, |ui| {
+        panel(ui, &desk.palette, area);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
+        rows(&mut ui, 8.0);
+        if !title.is_empty() {
+            let ink = Ink { size: 28.0, face: Face::Display, colour: desk.palette.interface.text };
+            label(&mut ui, title, &ink, Align::Center);
+            ui.add_space(2.0);
+        }
+        fill(&mut ui, desk);
+    });
+}
+
+/// The height of a card with so many buttons below its other content.
+fn height(buttons: usize, other: f32) -> f32 {
+    32.0 + 52.0 + other + buttons as f32 * 52.0
+}
+
+/// A column of buttons; gives the key of the pressed one.
+fn buttons(ui: &mut egui::Ui, desk: &Desk, keys: &[(&'static str, ButtonKind)]) -> Option<&'static str> {
+    let mut pressed = None;
+    for &(key, kind) in keys {
+        if button(ui, &desk.palette, key, &desk.words.say(key), kind, true) {
+            pressed = Some(key);
+        }
+    }
+    pressed
+}
+
+/// What scrolls, above `below` points that stay.
+fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
+    let height = (ui.available_height() - below).max(60.0);
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        // Room for the bar, so that it never lies over words.
+        ui.set_max_width(ui.available_width() - 10.0);
+        rows(ui, 6.0);
+        fill(ui);
+    });
+}

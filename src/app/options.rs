@@ -1,0 +1,133 @@
+//! What may be said on the command line.
+
+use outflank_rules::Disc;
+use std::path::PathBuf;
+
+/// The launch options, all optional.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Keep settings and games here instead of the platform's folders.
+    pub config: Option<PathBuf>,
+    /// First size of the window in logical pixels.
+    pub window: Option<(u32, u32)>,
+    /// Print what happens on standard output, a line each, for scripts that play.
+    pub trace: bool,
+    /// Start this match at once.
+    pub start: Option<StartMatch>,
+    /// Makes the computer's choices repeatable.
+    pub seed: Option<u64>,
+    /// Measure frame times for so many seconds without thought, then as many with; print and quit.
+    pub bench: Option<u32>,
+}
+
+/// A match named on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartMatch {
+    /// The rule set's key.
+    pub variant: String,
+    /// The computer's level; `None` is a friend at this screen.
+    pub level: Option<u8>,
+    /// The player's colour.
+    pub mine: Disc,
+}
+
+/// The text of `--help`.
+pub const HELP: &str = "\
+Outflank: Reversi, to be played.
+
+  --window WxH                 first size of the window, e.g. 1280x720
+  --config DIR                 keep settings and games in DIR
+  --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white
+  --seed N                     make the computer's choices repeatable
+  --trace                      print what happens, a line each
+  --bench SECONDS              measure frame times, print them and quit
+  --help                       this text
+  --version                    the version";
+
+/// Why the options cannot be followed, in words.
+#[derive(Debug, thiserror::Error)]
+pub enum OptionsError {
+    /// Unknown, or without its value.
+    #[error("{0}")]
+    Syntax(#[from] lexopt::Error),
+    /// A value that means nothing.
+    #[error("{option}: cannot read \"{value}\"")]
+    Value {
+        /// The option.
+        option: &'static str,
+        /// What was given.
+        value: String,
+    },
+}
+
+/// What to do.
+#[derive(Debug)]
+pub enum Launch {
+    /// Play.
+    Play(Box<Options>),
+    /// Print this and quit.
+    Print(String),
+}
+
+impl Options {
+    /// Reads the words after the program's name.
+    ///
+    /// # Errors
+    /// An unknown option or a value that cannot be read.
+    pub fn parse<I>(words: I) -> Result<Launch, OptionsError>
+    where
+        I: IntoIterator<Item = std::ffi::OsString>,
+    {
+        use lexopt::prelude::*;
+        let mut options = Self::default();
+        let mut parser = lexopt::Parser::from_args(words);
+        while let Some(word) = parser.next()? {
+            match word {
+                Long("help") | Short('h') => return Ok(Launch::Print(HELP.into())),
+                Long("version") => {
+                    return Ok(Launch::Print(format!("outflank {}", env!("CARGO_PKG_VERSION"))));
+                }
+                Long("config") => options.config = Some(parser.value()?.into()),
+                Long("trace") => options.trace = true,
+                Long("seed") => options.seed = Some(read("--seed", parser.value()?, |v| v.parse().ok())?),
+                Long("bench") => {
+                    options.bench = Some(read("--bench", parser.value()?, |v| v.parse().ok())?);
+                }
+                Long("window") => options.window = Some(read("--window", parser.value()?, size)?),
+                Long("match") => options.start = Some(read("--match", parser.value()?, start)?),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        Ok(Launch::Play(Box::new(options)))
+    }
+}
+
+fn read<T>(
+    option: &'static str,
+    value: std::ffi::OsString,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<T, OptionsError> {
+    let value = value.to_string_lossy().into_owned();
+    parse(&value).ok_or(OptionsError::Value { option, value })
+}
+
+fn size(text: &str) -> Option<(u32, u32)> {
+    let (width, height) = text.split_once('x')?;
+    let (width, height) = (width.parse().ok()?, height.parse().ok()?);
+    ((160..=16384).contains(&width) && (120..=16384).contains(&height)).then_some((width, height))
+}
+
+fn start(text: &str) -> Option<StartMatch> {
+    let mut parts = text.split(':');
+    let variant = outflank_rules::Variant::by_key(parts.next()?)?.key;
+    let level = match parts.next()? {
+        "friend" => None,
+        level => Some(level.parse().ok().filter(|n| (1..=12).contains(n))?),
+    };
+    let mine = match parts.next() {
+        None | Some("black") => Disc::Black,
+        Some("white") => Disc::White,
+        Some(_) => return None,
+    };
+    parts.next().is_none().then_some(StartMatch { variant, level, mine })
+}

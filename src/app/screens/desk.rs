@@ -1,0 +1,116 @@
+//! What a screen may read and ask for.
+
+use crate::board::{BoardLayout, Gaze, Pointing, Stage};
+use crate::notice::Notices;
+use crate::settings::Settings;
+use crate::states::{MenuControl, Screen};
+use crate::table::{Intent, Table};
+use crate::theme::Palette;
+use crate::thinking::Thinker;
+use crate::wake::Wake;
+use crate::words::Words;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui;
+use outflank_game::Seat;
+use outflank_locale::Args;
+use outflank_rules::Disc;
+
+/// Screens read the table and write intents; the settings are theirs to change.
+#[derive(SystemParam)]
+pub struct Desk<'w> {
+    /// Colours.
+    pub palette: Res<'w, Palette>,
+    /// Texts.
+    pub words: Res<'w, Words>,
+    /// The settings.
+    pub settings: ResMut<'w, Settings>,
+    /// The match.
+    pub table: Res<'w, Table>,
+    /// What is shown of it.
+    pub stage: Res<'w, Stage>,
+    /// Who thinks.
+    pub thinker: Res<'w, Thinker>,
+    /// The menus.
+    pub menus: MenuControl<'w>,
+    /// Wishes.
+    pub intents: MessageWriter<'w, Intent>,
+    /// Short words.
+    pub notices: ResMut<'w, Notices>,
+    /// Where the board is.
+    pub layout: ResMut<'w, BoardLayout>,
+    /// How the board is looked at.
+    pub gaze: ResMut<'w, Gaze>,
+    /// What is pointed at.
+    pub pointing: ResMut<'w, Pointing>,
+    /// When the next frame is wanted.
+    pub wake: ResMut<'w, Wake>,
+    /// The time.
+    pub time: Res<'w, Time<Real>>,
+    screen: Res<'w, State<Screen>>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Desk<'_> {
+    /// The screen shown.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+    /// Changes the settings if they differ.
+    pub fn change(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut next = self.settings.clone();
+        change(&mut next);
+        self.settings.set_if_neq(next);
+        self.wake.soon();
+    }
+    /// Ends the program.
+    pub fn quit(&mut self) {
+        self.exit.write(AppExit::Success);
+    }
+    /// Who plays a colour, in words.
+    #[must_use]
+    pub fn player(&self, disc: Disc) -> String {
+        let Some(game) = self.table.game() else { return self.words.colour(disc) };
+        match (game.seat(disc), self.table.only_human()) {
+            (Seat::Computer { level }, _) => {
+                let level = self.words.count("level-name", "n", u32::from(*level));
+                self.words.with("player-computer", &Args::new().with("level", level))
+            }
+            (Seat::Human, Some(_)) => self.words.say("player-you"),
+            (Seat::Human, None) => self.words.colour(disc),
+        }
+    }
+    /// The name of the rule set that is played.
+    #[must_use]
+    pub fn rules_name(&self) -> String {
+        let key = self.table.game().map_or("standard", |game| &game.options().variant.key);
+        self.words.say(rules_key(key))
+    }
+    /// Leaves this part of the window (in points) to the board.
+    pub fn settle_board(&mut self, area: egui::Rect, window: Vec2, zoom: f32) {
+        let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+        let region = Rect::from_corners(corner(area.min), corner(area.max));
+        let region = if region.width() < 40.0 || region.height() < 40.0 {
+            Rect::from_corners(Vec2::ZERO, window.max(Vec2::splat(40.0)))
+        } else {
+            region
+        };
+        if self.layout.region != region || self.layout.window != window {
+            self.layout.region = region;
+            self.layout.window = window;
+            self.wake.soon();
+        }
+    }
+}
+
+/// The catalogue's key of a rule set that this version shows.
+#[must_use]
+pub fn rules_key(variant: &str) -> &'static str {
+    match variant {
+        "tournament" => "rules-tournament",
+        "grand" => "rules-grand",
+        "crossed-6" => "rules-small",
+        _ => "rules-standard",
+    }
+}

@@ -1,0 +1,99 @@
+//! Everything that is drawn over the board with egui: the screens, and the menus over them.
+
+mod coordinates;
+mod desk;
+mod matchscreen;
+mod notices;
+mod plates;
+mod title;
+
+use crate::menus;
+use crate::states::{Menu, Screen};
+use crate::theme::{self, Controls};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+pub use desk::Desk;
+
+/// What the last frame's interface looked like to pointers and scripts.
+#[derive(Resource, Default)]
+pub struct Interface {
+    /// The controls, in points.
+    pub controls: Controls,
+    /// Logical pixels a point.
+    pub zoom: f32,
+}
+
+impl Interface {
+    /// Does a control or panel lie under this place (logical pixels)?
+    #[must_use]
+    pub fn covers(&self, at: Vec2) -> bool {
+        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
+        let at = egui::pos2(at.x / zoom, at.y / zoom);
+        self.controls.cover.iter().any(|area| area.contains(at))
+            || self.controls.boxes.iter().any(|(_, area)| area.contains(at))
+    }
+}
+
+/// Draws the interface.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Interface>().add_systems(EguiPrimaryContextPass, draw);
+}
+
+/// The interface grows with the window, and with the player's wish.
+fn zoom(window: Vec2, wish: f32) -> f32 {
+    (window.x / 1180.0).min(window.y / 700.0).clamp(1.0, 4.0) * wish
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    mut desk: Desk,
+    mut interface: ResMut<Interface>,
+    windows: Query<&Window>,
+    mut is_dressed: Local<bool>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    if !*is_dressed {
+        theme::install(&context);
+        dress(&context, &desk);
+        *is_dressed = true;
+        // The fonts are there from the next pass on.
+        context.request_discard("the fonts have just come");
+        desk.wake.soon();
+        return Ok(());
+    }
+    let window = windows.single().map_or(Vec2::new(1280.0, 720.0), |w| w.size());
+    let wanted = zoom(window, desk.settings.scale);
+    if (context.zoom_factor() - wanted).abs() > 0.001 {
+        context.set_zoom_factor(wanted);
+        desk.wake.soon();
+    }
+    interface.zoom = context.zoom_factor();
+    let all = context.content_rect();
+    coordinates::draw(&context, &desk, interface.zoom);
+    let board = match desk.screen() {
+        Screen::Title => title::draw(&context, &mut desk, all),
+        Screen::Match => matchscreen::draw(&context, &mut desk, all),
+    };
+    desk.settle_board(board, window, interface.zoom);
+    if desk.menus.current() != Menu::None {
+        menus::draw(&context, &mut desk, all);
+    }
+    notices::draw(&context, &mut desk, all);
+    interface.controls = Controls::take(&context);
+    Ok(())
+}
+
+/// Takes egui's own looks away where they would show.
+fn dress(context: &egui::Context, desk: &Desk) {
+    let style = desk.palette.interface;
+    context.all_styles_mut(|look| {
+        look.visuals = egui::Visuals::dark();
+        look.visuals.override_text_color = Some(style.text);
+        look.visuals.selection.bg_fill = style.primary;
+        look.visuals.window_fill = style.panel;
+        look.visuals.extreme_bg_color = style.button;
+        look.spacing.item_spacing = egui::vec2(8.0, 8.0);
+        look.spacing.scroll = egui::style::ScrollStyle::thin();
+        look.interaction.selectable_labels = false;
+    });
+}

@@ -1,0 +1,225 @@
+//! What the player has chosen, kept as RON. Unknown or broken content gives defaults and a notice,
+//! and the broken file is kept beside the new one.
+
+use crate::notice::Notices;
+use crate::states::AppSystems;
+use crate::storage::{Slot, Storage};
+use bevy::prelude::*;
+use outflank_game::ClockKind;
+use serde::{Deserialize, Serialize};
+
+/// The version of the settings' format.
+pub const VERSION: u32 = 1;
+
+/// How the board is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum View {
+    /// In space.
+    #[default]
+    Solid,
+    /// From above, as on paper.
+    Flat,
+}
+
+/// How long pieces move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Animation {
+    /// As designed.
+    #[default]
+    Normal,
+    /// In half the time.
+    Fast,
+    /// Not at all, and nothing waits for it.
+    Off,
+}
+
+/// Which colour I play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Colour {
+    /// Black.
+    #[default]
+    Black,
+    /// White.
+    White,
+    /// Drawn by lot.
+    Drawn,
+}
+
+/// Against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Opponent {
+    /// The computer.
+    Computer,
+    /// A friend at this screen.
+    Friend,
+}
+
+/// The last choices for a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// The rule set's key.
+    pub variant: String,
+    /// Against whom.
+    pub opponent: Opponent,
+    /// The computer's level.
+    pub level: u8,
+    /// My colour.
+    pub colour: Colour,
+    /// The clock.
+    pub clock: ClockKind,
+}
+
+impl Default for NewGame {
+    fn default() -> Self {
+        Self {
+            variant: "standard".into(),
+            opponent: Opponent::Computer,
+            level: 3,
+            colour: Colour::Black,
+            clock: ClockKind::None,
+        }
+    }
+}
+
+/// All settings.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// [`VERSION`].
+    pub version: u32,
+    /// A language tag, or nothing for the system's.
+    pub language: Option<String>,
+    /// How the board is looked at.
+    pub view: View,
+    /// How long pieces move.
+    pub animation: Animation,
+    /// Show where one may play.
+    pub legal_marks: bool,
+    /// Mark the last move.
+    pub last_move: bool,
+    /// Write letters and digits beside the board.
+    pub coordinates: bool,
+    /// Show how many discs each side has.
+    pub count: bool,
+    /// Show what a move would turn.
+    pub preview: bool,
+    /// Ask before a disc is placed: the first tap shows, the second plays.
+    pub confirm_move: bool,
+    /// Ask before resigning.
+    pub confirm_resign: bool,
+    /// From 0 to 1.
+    pub volume: f32,
+    /// No sound.
+    pub mute: bool,
+    /// The whole screen.
+    pub fullscreen: bool,
+    /// Size of the interface, 1 as designed.
+    pub scale: f32,
+    /// The board turned half round.
+    pub turned: bool,
+    /// The last choices for a new game.
+    pub new_game: NewGame,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            language: None,
+            view: View::Solid,
+            animation: Animation::Normal,
+            legal_marks: true,
+            last_move: true,
+            coordinates: true,
+            count: true,
+            preview: true,
+            confirm_move: false,
+            confirm_resign: true,
+            volume: 0.8,
+            mute: false,
+            fullscreen: false,
+            scale: 1.0,
+            turned: false,
+            new_game: NewGame::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads settings; values out of range are brought into it.
+    ///
+    /// # Errors
+    /// The text is no RON of this shape, or of another version; the message names line and column.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut found: Self = ron::from_str(text).map_err(|error| error.to_string())?;
+        if found.version != VERSION {
+            return Err(format!("version {} is not known", found.version));
+        }
+        found.volume = in_range(found.volume, 0.0, 1.0, 0.8);
+        found.scale = in_range(found.scale, 0.75, 2.0, 1.0);
+        found.new_game.level = found.new_game.level.clamp(1, 12);
+        if outflank_rules::Variant::by_key(&found.new_game.variant).is_none() {
+            found.new_game.variant = NewGame::default().variant;
+        }
+        Ok(found)
+    }
+
+    /// The text to keep.
+    #[must_use]
+    pub fn write(&self) -> String {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .expect("settings hold nothing that RON cannot write")
+    }
+}
+
+fn in_range(value: f32, least: f32, most: f32, otherwise: f32) -> f32 {
+    if value.is_finite() { value.clamp(least, most) } else { otherwise }
+}
+
+/// Reads the settings at the start, and writes them whenever they change.
+pub fn plugin(app: &mut App) {
+    let storage = app.world().resource::<Storage>().clone();
+    let mut notices = app.world_mut().get_resource_or_init::<Notices>();
+    let settings = load(&storage, &mut notices);
+    app.insert_resource(settings).add_systems(
+        Update,
+        save.in_set(AppSystems::Store).run_if(resource_exists_and_changed::<Settings>),
+    );
+}
+
+fn load(storage: &Storage, notices: &mut Notices) -> Settings {
+    let text = match storage.0.read(Slot::Settings) {
+        Ok(Some(text)) => text,
+        Ok(None) => return Settings::default(),
+        Err(error) => {
+            warn!("settings: {error}");
+            notices.say_file("notice-settings-broken", &put_aside(storage, &error.place));
+            return Settings::default();
+        }
+    };
+    Settings::parse(&text).unwrap_or_else(|why| {
+        warn!("settings: {why}");
+        notices.say_file("notice-settings-broken", &put_aside(storage, Slot::Settings.file()));
+        Settings::default()
+    })
+}
+
+fn put_aside(storage: &Storage, place: &str) -> String {
+    storage.0.set_aside(Slot::Settings).unwrap_or_else(|_| place.to_owned())
+}
+
+fn save(settings: Res<Settings>, storage: Res<Storage>, mut notices: ResMut<Notices>, mut last: Local<Option<Settings>>) {
+    let is_first = last.is_none();
+    if last.as_ref() == Some(&settings) {
+        return;
+    }
+    *last = Some(settings.clone());
+    if is_first {
+        return;
+    }
+    if let Err(error) = storage.0.write(Slot::Settings, &settings.write()) {
+        warn!("settings: {error}");
+        notices.say_file("notice-write-failed", &error.place);
+    }
+}

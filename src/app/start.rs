@@ -1,0 +1,165 @@
+//! From the launch options to a window, or to a sentence that says why there is none.
+#![expect(clippy::print_stdout, reason = "--help and --version print")]
+
+use crate::options::{Launch, Options, OptionsError, StartMatch};
+use crate::quality::Quality;
+use crate::settings::{Colour, NewGame, Opponent, Settings};
+use crate::storage::{Files, Memory, Storage};
+use crate::table::{Intent, match_options};
+use crate::{AppPlugin, audio, board, dev_tools, input, screens};
+use bevy::app::TaskPoolThreadAssignmentPolicy;
+use bevy::asset::AssetMetaCheck;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::window::{PresentMode, WindowMode, WindowResolution};
+use bevy_egui::EguiPlugin;
+use outflank_rules::Disc;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Why the game cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The options make no sense.
+    #[error("{0}\nTry --help.")]
+    Options(#[from] OptionsError),
+    /// Nothing can draw.
+    #[error(
+        "Outflank found nothing to draw with: neither a graphics card with a Vulkan driver nor a software renderer.\n\
+         On Debian or Ubuntu install one with: apt install libvulkan1 mesa-vulkan-drivers\n\
+         On Fedora: dnf install vulkan-loader mesa-vulkan-drivers. On Arch: pacman -S vulkan-icd-loader vulkan-swrast"
+    )]
+    NoAdapter,
+    /// No display to open a window on.
+    #[error("Outflank needs a desktop to open its window on: no display was found (is DISPLAY set?)")]
+    NoDisplay,
+}
+
+/// Plays, and returns when the window is closed.
+///
+/// # Errors
+/// The options make no sense, or there is no display or nothing to draw with.
+pub fn run<I>(words: I) -> Result<ExitCode, StartError>
+where
+    I: IntoIterator<Item = std::ffi::OsString>,
+{
+    let options = match Options::parse(words)? {
+        Launch::Play(options) => *options,
+        Launch::Print(text) => {
+            println!("{text}");
+            return Ok(ExitCode::SUCCESS);
+        }
+    };
+    if cfg!(target_os = "linux") && std::env::var_os("DISPLAY").is_none_or(|display| display.is_empty()) {
+        return Err(StartError::NoDisplay);
+    }
+    let quality = find_quality()?;
+    Ok(match build(&options, quality).run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    })
+}
+
+/// Looks for something that draws before Bevy does, which would only panic.
+fn find_quality() -> Result<Quality, StartError> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    let wish = wgpu::RequestAdapterOptions::default();
+    let adapter = bevy::tasks::block_on(instance.request_adapter(&wish)).map_err(|_| StartError::NoAdapter)?;
+    let is_processor = adapter.get_info().device_type == wgpu::DeviceType::Cpu;
+    Ok(if is_processor { Quality::Low } else { Quality::High })
+}
+
+fn build(options: &Options, quality: Quality) -> App {
+    let storage = storage(options);
+    let mut app = App::new();
+    app.insert_resource(quality)
+        .add_plugins(
+            DefaultPlugins
+                .set(window(options))
+                .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
+                .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+                .set(threads())
+                .set(LogPlugin { filter: "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn".into(), ..default() }),
+        )
+        .add_plugins(EguiPlugin::default())
+        .add_plugins(AppPlugin { storage, seed: options.seed.unwrap_or_else(|| fastrand::u64(..)) })
+        .add_plugins((board::plugin, board::icon_plugin, screens::plugin, input::plugin, audio::plugin))
+        .add_systems(Update, fullscreen.run_if(resource_exists_and_changed::<Settings>));
+    dev_tools::plugin(&mut app, options);
+    if let Some(start) = options.start.clone() {
+        let intent = start_match(&start);
+        app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
+            intents.write(intent.clone());
+        });
+    }
+    app
+}
+
+/// The platform's folders, or the one asked for; memory where there is neither.
+fn storage(options: &Options) -> Storage {
+    match &options.config {
+        Some(folder) => Storage(Arc::new(Files::in_folder(folder))),
+        None => Files::of_platform()
+            .map_or_else(|| Storage(Arc::new(Memory::default())), |files| Storage(Arc::new(files))),
+    }
+}
+
+fn window(options: &Options) -> WindowPlugin {
+    let (width, height) = options.window.unwrap_or((1120, 760));
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Outflank".into(),
+            name: Some("outflank".into()),
+            resolution: WindowResolution::new(width, height),
+            present_mode: PresentMode::AutoVsync,
+            resize_constraints: bevy::window::WindowResizeConstraints {
+                min_width: 320.0,
+                min_height: 320.0,
+                ..default()
+            },
+            ..default()
+        }),
+        ..default()
+    }
+}
+
+/// Thinking has threads of its own beside those that load.
+fn threads() -> TaskPoolPlugin {
+    TaskPoolPlugin {
+        task_pool_options: TaskPoolOptions {
+            async_compute: TaskPoolThreadAssignmentPolicy {
+                min_threads: 2,
+                max_threads: 4,
+                percent: 0.25,
+                on_thread_spawn: None,
+                on_thread_destroy: None,
+            },
+            ..default()
+        },
+    }
+}
+
+fn start_match(start: &StartMatch) -> Intent {
+    let choice = NewGame {
+        variant: start.variant.clone(),
+        opponent: if start.level.is_some() { Opponent::Computer } else { Opponent::Friend },
+        level: start.level.unwrap_or(1),
+        colour: if start.mine == Disc::Black { Colour::Black } else { Colour::White },
+        ..NewGame::default()
+    };
+    Intent::Start(Box::new(match_options(&choice, true)))
+}
+
+fn fullscreen(settings: Res<Settings>, mut windows: Query<&mut Window>) {
+    for mut window in &mut windows {
+        let is_full = window.mode != WindowMode::Windowed;
+        if settings.fullscreen != is_full {
+            window.mode = if settings.fullscreen {
+                WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+            } else {
+                WindowMode::Windowed
+            };
+        }
+    }
+}

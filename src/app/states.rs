@@ -1,0 +1,113 @@
+//! Where the player is: the screen, the menu over it, and the order in which systems run.
+
+use bevy::prelude::*;
+
+/// What fills the window.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The first screen.
+    #[default]
+    Title,
+    /// A match is on the table.
+    Match,
+}
+
+/// What lies over the screen.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Nothing.
+    #[default]
+    None,
+    /// Choosing a new game.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// All keys.
+    Keys,
+    /// The match is paused.
+    Pause,
+    /// The match is over.
+    Result,
+    /// A question with two answers.
+    Confirm(Question),
+}
+
+/// What a confirmation asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Give the game up?
+    Resign,
+    /// Go to the title in the middle of a game?
+    Leave,
+    /// Start anew in the middle of a game?
+    Replace,
+    /// Quit?
+    Quit,
+}
+
+/// The chain of a frame; each step sees what the one before it did.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AppSystems {
+    /// Devices → intents.
+    Input,
+    /// Intents → the match.
+    Table,
+    /// The match → the computer, and back.
+    Think,
+    /// The match → the picture and the sound.
+    Show,
+    /// The match and the settings → the disk.
+    Store,
+}
+
+/// Menus that wait under the one shown, so that "back" goes where one came from.
+#[derive(Resource, Default)]
+struct Beneath(Vec<Menu>);
+
+/// Opens and closes menus.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct MenuControl<'w> {
+    current: Res<'w, State<Menu>>,
+    next: ResMut<'w, NextState<Menu>>,
+    beneath: ResMut<'w, Beneath>,
+}
+
+impl MenuControl<'_> {
+    /// The menu shown.
+    #[must_use]
+    pub fn current(&self) -> Menu {
+        *self.current.get()
+    }
+    /// Shows `menu`; [`MenuControl::back`] returns to the one shown now.
+    pub fn open(&mut self, menu: Menu) {
+        let now = self.current();
+        if now == menu {
+            return;
+        }
+        self.beneath.0.push(now);
+        self.next.set(menu);
+    }
+    /// Shows `menu` alone.
+    pub fn show_only(&mut self, menu: Menu) {
+        self.beneath.0.clear();
+        self.next.set(menu);
+    }
+    /// Goes to the menu from which this one was opened.
+    pub fn back(&mut self) {
+        let below = self.beneath.0.pop().unwrap_or_default();
+        self.next.set(below);
+    }
+    /// Closes all menus.
+    pub fn close(&mut self) {
+        self.show_only(Menu::None);
+    }
+}
+
+/// Puts the states and the chain in place.
+pub fn plugin(app: &mut App) {
+    use AppSystems::{Input, Show, Store, Table, Think};
+    app.init_state::<Screen>()
+        .init_state::<Menu>()
+        .init_resource::<Beneath>()
+        .configure_sets(Update, (Input, Table, Think, Show, Store).chain());
+}

@@ -1,0 +1,91 @@
+//! Texts as files: settings in the platform's config folder, games in its data folder.
+
+use super::{LONGEST, Slot, StorageError, Store};
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// A store of files.
+pub struct Files {
+    config: PathBuf,
+    data: PathBuf,
+}
+
+impl Files {
+    /// Everything in one folder, made when first needed.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        Self { config: folder.into(), data: folder.into() }
+    }
+
+    /// In the platform's folders; `None` where it names none.
+    #[must_use]
+    pub fn of_platform() -> Option<Self> {
+        let folders = directories::ProjectDirs::from("", "", "outflank")?;
+        Some(Self { config: folders.config_dir().into(), data: folders.data_dir().into() })
+    }
+
+    fn folder(&self, slot: Slot) -> &Path {
+        match slot {
+            Slot::Settings => &self.config,
+            Slot::Game => &self.data,
+        }
+    }
+
+    fn path(&self, slot: Slot) -> PathBuf {
+        self.folder(slot).join(slot.file())
+    }
+}
+
+fn failed(path: &Path, why: impl ToString) -> StorageError {
+    StorageError { place: path.display().to_string(), why: why.to_string() }
+}
+
+impl Store for Files {
+    fn read(&self, slot: Slot) -> Result<Option<String>, StorageError> {
+        let path = self.path(slot);
+        let file = match fs::File::open(&path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed(&path, error)),
+        };
+        let mut text = String::new();
+        let read = file.take(LONGEST + 1).read_to_string(&mut text);
+        let length = read.map_err(|error| failed(&path, error))?;
+        if length as u64 > LONGEST {
+            return Err(failed(&path, "too long"));
+        }
+        Ok(Some(text))
+    }
+
+    fn write(&self, slot: Slot, text: &str) -> Result<(), StorageError> {
+        let path = self.path(slot);
+        let save = || -> std::io::Result<()> {
+            fs::create_dir_all(self.folder(slot))?;
+            let mut new = tempfile::NamedTempFile::new_in(self.folder(slot))?;
+            new.write_all(text.as_bytes())?;
+            new.as_file().sync_all()?;
+            new.persist(&path)?;
+            Ok(())
+        };
+        save().map_err(|error| failed(&path, error))
+    }
+
+    fn remove(&self, slot: Slot) -> Result<(), StorageError> {
+        let path = self.path(slot);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(failed(&path, error)),
+            _ => Ok(()),
+        }
+    }
+
+    fn set_aside(&self, slot: Slot) -> Result<String, StorageError> {
+        let path = self.path(slot);
+        let aside = (1..1000)
+            .map(|n| self.folder(slot).join(format!("{}.broken-{n}", slot.file())))
+            .find(|candidate| !candidate.exists())
+            .ok_or_else(|| failed(&path, "too many broken files beside it"))?;
+        fs::rename(&path, &aside).map_err(|error| failed(&path, error))?;
+        Ok(aside.display().to_string())
+    }
+}

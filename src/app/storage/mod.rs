@@ -1,0 +1,102 @@
+//! Where texts are kept: settings and the running game, behind one trait.
+
+mod files;
+
+use bevy::prelude::Resource;
+pub use files::Files;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The longest text that is read: no setting or game comes near it.
+pub const LONGEST: u64 = 4 << 20;
+
+/// A named place for one text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Slot {
+    /// The settings.
+    Settings,
+    /// The running game.
+    Game,
+}
+
+impl Slot {
+    /// The name of its file.
+    #[must_use]
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Settings => "settings.ron",
+            Self::Game => "game.ron",
+        }
+    }
+}
+
+/// Why a text could not be kept or read.
+#[derive(Debug, thiserror::Error)]
+#[error("{place}: {why}")]
+pub struct StorageError {
+    /// The file or key.
+    pub place: String,
+    /// The reason in words.
+    pub why: String,
+}
+
+/// Keeps texts. A write is whole or not at all.
+pub trait Store: Send + Sync {
+    /// The text in the slot, `None` if there is none.
+    ///
+    /// # Errors
+    /// It is there and cannot be read, is too long, or is no text.
+    fn read(&self, slot: Slot) -> Result<Option<String>, StorageError>;
+    /// Replaces the text in the slot.
+    ///
+    /// # Errors
+    /// It cannot be written; the old text is still there.
+    fn write(&self, slot: Slot, text: &str) -> Result<(), StorageError>;
+    /// Empties the slot.
+    ///
+    /// # Errors
+    /// It cannot be removed.
+    fn remove(&self, slot: Slot) -> Result<(), StorageError>;
+    /// Puts a broken text aside, beside the slot, and gives the name under which it is kept.
+    ///
+    /// # Errors
+    /// It cannot be moved; it is still in its slot.
+    fn set_aside(&self, slot: Slot) -> Result<String, StorageError>;
+}
+
+/// The store in use.
+#[derive(Resource, Clone)]
+pub struct Storage(pub Arc<dyn Store>);
+
+/// Keeps texts in memory: for tests, and where nothing can be written.
+#[derive(Default)]
+pub struct Memory(Mutex<BTreeMap<String, String>>);
+
+impl Memory {
+    fn with<T>(&self, act: impl FnOnce(&mut BTreeMap<String, String>) -> T) -> T {
+        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Store for Memory {
+    fn read(&self, slot: Slot) -> Result<Option<String>, StorageError> {
+        Ok(self.with(|texts| texts.get(slot.file()).cloned()))
+    }
+    fn write(&self, slot: Slot, text: &str) -> Result<(), StorageError> {
+        self.with(|texts| texts.insert(slot.file().into(), text.into()));
+        Ok(())
+    }
+    fn remove(&self, slot: Slot) -> Result<(), StorageError> {
+        self.with(|texts| texts.remove(slot.file()));
+        Ok(())
+    }
+    fn set_aside(&self, slot: Slot) -> Result<String, StorageError> {
+        let name = format!("{}.broken", slot.file());
+        self.with(|texts| {
+            if let Some(text) = texts.remove(slot.file()) {
+                texts.insert(name.clone(), text);
+            }
+        });
+        Ok(name)
+    }
+}

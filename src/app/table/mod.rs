@@ -1,0 +1,293 @@
+//! The glue: owns the match, reads intents, is the only caller of `Match::apply`, tells the rest.
+
+mod computer;
+mod intent;
+mod opening;
+mod saving;
+
+use crate::motion::Motion;
+use crate::notice::Notices;
+use crate::settings::Settings;
+use crate::states::{AppSystems, Menu, MenuControl, Screen};
+use crate::wake::Wake;
+use bevy::prelude::*;
+pub use intent::{Intent, MatchEvent};
+pub use opening::match_options;
+use outflank_game::{Command, Event, Match, Millis, Ply, Refusal, Seat, Status};
+use outflank_rules::{Disc, Position, Square};
+use std::time::Duration;
+
+/// The match on the table and what surrounds it.
+#[derive(Resource, Default)]
+pub struct Table {
+    game: Option<Match>,
+    /// A finished or running match's earlier ply that is looked at; `None` is the present.
+    review: Option<usize>,
+    hint: Option<Square>,
+    reply: Option<computer::Reply>,
+    /// The computer's last opinion, for draw offers, in discs from its view.
+    opinion: Option<f32>,
+    /// Until when the last placement moves, and a pass is shown.
+    quiet_at: Duration,
+    /// A saved match that may be continued.
+    saved: Option<String>,
+    /// Makes the computer's choices repeatable.
+    pub(crate) seed: u64,
+}
+
+impl Table {
+    /// The match, if there is one.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Match> {
+        self.game.as_ref()
+    }
+    /// What is to be seen: the present, or the ply that is looked at.
+    #[must_use]
+    pub fn shown(&self) -> Option<Position> {
+        let game = self.game.as_ref()?;
+        Some(self.review.map_or(*game.position(), |ply| game.position_at(Ply(ply as u16))))
+    }
+    /// The ply that is looked at.
+    #[must_use]
+    pub const fn review(&self) -> Option<usize> {
+        self.review
+    }
+    /// The hinted square.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Square> {
+        self.hint
+    }
+    /// Is there a saved match?
+    #[must_use]
+    pub const fn can_continue(&self) -> bool {
+        self.saved.is_some()
+    }
+    /// Whose placement a person at this screen may make now.
+    #[must_use]
+    pub fn human_to_move(&self) -> Option<Disc> {
+        let game = self.game.as_ref()?;
+        match game.status() {
+            Status::Playing { to_move } if *game.seat(to_move) == Seat::Human => Some(to_move),
+            _ => None,
+        }
+    }
+    /// The side and level of the computer if it is to move.
+    #[must_use]
+    pub fn computer_to_move(&self) -> Option<(Disc, u8)> {
+        let game = self.game.as_ref()?;
+        match game.status() {
+            Status::Playing { to_move } => match *game.seat(to_move) {
+                Seat::Computer { level } => Some((to_move, level)),
+                Seat::Human => None,
+            },
+            _ => None,
+        }
+    }
+    /// The human's side where exactly one plays.
+    #[must_use]
+    pub fn only_human(&self) -> Option<Disc> {
+        let game = self.game.as_ref()?;
+        let mut humans = Disc::BOTH.into_iter().filter(|&d| *game.seat(d) == Seat::Human);
+        match (humans.next(), humans.next()) {
+            (Some(disc), None) => Some(disc),
+            _ => None,
+        }
+    }
+    /// Until when the last placement moves or a pass is shown.
+    #[must_use]
+    pub const fn quiet_at(&self) -> Duration {
+        self.quiet_at
+    }
+}
+
+/// The reading of the match's clock.
+#[must_use]
+pub fn millis(time: &Time<Real>) -> Millis {
+    Millis(time.elapsed().as_millis() as u64)
+}
+
+/// Everything at the table.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Table>()
+        .add_message::<Intent>()
+        .add_message::<MatchEvent>()
+        .add_plugins((computer::plugin, saving::plugin))
+        .add_systems(Update, (tick, obey).chain().in_set(AppSystems::Table))
+        .add_systems(Last, wake_for_intents.before(crate::wake::settle));
+}
+
+/// An intent written by a menu is obeyed in the next frame: see that there is one.
+fn wake_for_intents(mut intents: MessageReader<Intent>, mut wake: ResMut<Wake>) {
+    if intents.read().count() > 0 {
+        wake.soon();
+    }
+}
+
+/// Lets a clock fall.
+fn tick(
+    mut table: ResMut<Table>,
+    time: Res<Time<Real>>,
+    motion: Res<Motion>,
+    settings: Res<Settings>,
+    mut wake: ResMut<Wake>,
+    mut events: MessageWriter<MatchEvent>,
+) {
+    let now = millis(&time);
+    let Some(deadline) = table.game.as_ref().and_then(Match::next_deadline) else { return };
+    if now >= deadline {
+        let _ = table.apply(Command::Tick, &time, &motion, &settings, &mut events);
+        return;
+    }
+    // A clock is read in seconds, in tenths near its end.
+    let left = deadline.0 - now.0;
+    let step = if left > 10_000 { 1000 } else { 100 };
+    let next = now.0 + (left % step).max(1);
+    wake.at(Duration::from_millis(next));
+}
+
+impl Table {
+    /// The one door: applies a command and tells what came of it.
+    fn apply(
+        &mut self,
+        command: Command,
+        time: &Time<Real>,
+        motion: &Motion,
+        settings: &Settings,
+        events: &mut MessageWriter<MatchEvent>,
+    ) -> Result<(), Refusal> {
+        let game = self.game.as_mut().ok_or(Refusal::Over)?;
+        let happened = game.apply(command, millis(time))?;
+        if happened.is_empty() {
+            return Ok(());
+        }
+        self.hint = None;
+        self.review = None;
+        self.reply = None;
+        for event in happened {
+            self.reckon_quiet(&event, time.elapsed(), motion, settings);
+            events.write(MatchEvent::Happened(event));
+        }
+        Ok(())
+    }
+
+    /// Keeps until when the picture is busy with this event.
+    fn reckon_quiet(&mut self, event: &Event, now: Duration, motion: &Motion, settings: &Settings) {
+        match event {
+            Event::Placed { square, rays, .. } => {
+                self.quiet_at = now + motion.wave(*square, rays, settings.animation).lasts();
+            }
+            Event::Passed { .. } => {
+                self.quiet_at = self.quiet_at.max(now) + Duration::from_millis(motion.pass_notice);
+            }
+            Event::Undone { .. } | Event::Redone { .. } | Event::WentTo { .. } => self.quiet_at = now,
+            _ => {}
+        }
+    }
+}
+
+/// Does what the intents ask.
+#[expect(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+fn obey(
+    mut table: ResMut<Table>,
+    mut intents: MessageReader<Intent>,
+    mut events: MessageWriter<MatchEvent>,
+    mut notices: ResMut<Notices>,
+    settings: Res<Settings>,
+    mut menus: MenuControl,
+    mut screen: ResMut<NextState<Screen>>,
+    time: Res<Time<Real>>,
+    motion: Res<Motion>,
+) {
+    for intent in intents.read() {
+        let refused = match intent {
+            Intent::Start(options) => {
+                table.start((**options).clone(), millis(&time), &mut events);
+                menus.close();
+                screen.set(Screen::Match);
+                Ok(())
+            }
+            Intent::Continue => {
+                if table.resume_saved(millis(&time), &mut notices, &mut events) {
+                    menus.close();
+                    screen.set(Screen::Match);
+                }
+                Ok(())
+            }
+            Intent::ToTitle => {
+                table.put_away(millis(&time));
+                menus.close();
+                screen.set(Screen::Title);
+                Ok(())
+            }
+            Intent::Rematch => {
+                table.rematch(millis(&time), &mut events);
+                menus.close();
+                Ok(())
+            }
+            Intent::Review(ply) => {
+                table.look_at(*ply);
+                Ok(())
+            }
+            Intent::Hint => Ok(()),
+            Intent::Command(command) => {
+                table.apply(command.clone(), &time, &motion, &settings, &mut events)
+            }
+            Intent::Place(square) => match table.human_to_move() {
+                Some(by) => {
+                    let command = Command::Place { by, square: *square };
+                    table.apply(command, &time, &motion, &settings, &mut events)
+                }
+                None => Err(table.why_not()),
+            },
+        };
+        if let Err(refusal) = refused {
+            notices.say(refusal.key());
+            events.write(MatchEvent::Refused(refusal));
+        }
+        if matches!(menus.current(), Menu::Result) && table.game.as_ref().is_some_and(|g| g.ending().is_none()) {
+            menus.close();
+        }
+    }
+}
+
+impl Table {
+    fn start(&mut self, options: outflank_game::MatchOptions, now: Millis, events: &mut MessageWriter<MatchEvent>) {
+        match Match::new(options, now) {
+            Ok(game) => {
+                self.seed = self.seed.wrapping_add(1);
+                self.set_game(game, events);
+            }
+            // Menus only offer rule sets of the registry, which all have a start.
+            Err(error) => error!("no such match: {error}"),
+        }
+    }
+
+    fn set_game(&mut self, game: Match, events: &mut MessageWriter<MatchEvent>) {
+        *self = Self { game: Some(game), seed: self.seed, ..Self::default() };
+        events.write(MatchEvent::Begun);
+    }
+
+    /// The same players and rules; against the computer and at one screen the colours swap.
+    fn rematch(&mut self, now: Millis, events: &mut MessageWriter<MatchEvent>) {
+        let Some(game) = &self.game else { return };
+        let mut options = game.options().clone();
+        std::mem::swap(&mut options.seats.black, &mut options.seats.white);
+        self.start(options, now, events);
+    }
+
+    /// Looks at a ply; the last one is the present.
+    fn look_at(&mut self, ply: usize) {
+        let Some(game) = &self.game else { return };
+        let last = usize::from(game.ply().0);
+        self.review = (ply < last).then_some(ply);
+        self.hint = None;
+    }
+
+    fn why_not(&self) -> Refusal {
+        match self.game.as_ref().map(Match::status) {
+            Some(Status::Playing { .. }) => Refusal::NotYourTurn,
+            Some(Status::Paused) => Refusal::Paused,
+            _ => Refusal::Over,
+        }
+    }
+}

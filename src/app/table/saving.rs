@@ -1,0 +1,87 @@
+//! The running match is kept after every move, and offered at the start.
+
+use super::{MatchEvent, Table, millis};
+use crate::notice::Notices;
+use crate::states::AppSystems;
+use crate::storage::{Slot, Storage};
+use bevy::prelude::*;
+use outflank_game::{Match, Millis};
+
+/// Keeps the match whenever it changed.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, find).add_systems(Update, keep.in_set(AppSystems::Store));
+}
+
+/// Is there a match to continue? A damaged one is put aside and named.
+fn find(mut table: ResMut<Table>, storage: Res<Storage>, mut notices: ResMut<Notices>) {
+    let broken = match storage.0.read(Slot::Game) {
+        Ok(None) => return,
+        Ok(Some(text)) => match Match::load(&text, Millis(0)) {
+            Ok(game) if game.ending().is_none() => {
+                table.saved = Some(text);
+                return;
+            }
+            Ok(_) => return,
+            Err(error) => error.to_string(),
+        },
+        Err(error) => error.to_string(),
+    };
+    warn!("saved game: {broken}");
+    let place = storage.0.set_aside(Slot::Game).unwrap_or_else(|_| Slot::Game.file().into());
+    notices.say_file("notice-save-broken", &place);
+}
+
+fn keep(
+    table: Res<Table>,
+    storage: Res<Storage>,
+    time: Res<Time<Real>>,
+    mut events: MessageReader<MatchEvent>,
+    mut notices: ResMut<Notices>,
+) {
+    let changed = events.read().filter(|event| !matches!(event, MatchEvent::Refused(_))).count();
+    let Some(game) = table.game() else { return };
+    if changed == 0 {
+        return;
+    }
+    let kept = if game.ending().is_some() {
+        storage.0.remove(Slot::Game)
+    } else {
+        storage.0.write(Slot::Game, &game.save(millis(&time)))
+    };
+    if let Err(error) = kept {
+        warn!("saved game: {error}");
+        notices.say_file("notice-write-failed", &error.place);
+    }
+}
+
+impl Table {
+    /// Takes the saved match up. False if there is none.
+    pub(super) fn resume_saved(
+        &mut self,
+        now: Millis,
+        notices: &mut Notices,
+        events: &mut MessageWriter<MatchEvent>,
+    ) -> bool {
+        let Some(text) = self.saved.take() else { return false };
+        match Match::load(&text, now) {
+            Ok(mut game) => {
+                // It was saved with its clocks held; whoever continues sits down to play.
+                let _ = game.apply(outflank_game::Command::Resume, now);
+                self.set_game(game, events);
+                true
+            }
+            Err(error) => {
+                warn!("saved game: {error}");
+                notices.say_file("notice-save-broken", Slot::Game.file());
+                false
+            }
+        }
+    }
+
+    /// Leaves the table; an unfinished match can be continued.
+    pub(super) fn put_away(&mut self, now: Millis) {
+        let Some(game) = self.game.take() else { return };
+        let saved = game.ending().is_none().then(|| game.save(now));
+        *self = Self { saved, seed: self.seed, ..Self::default() };
+    }
+}

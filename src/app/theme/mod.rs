@@ -1,0 +1,21 @@
+//! How everything looks: colours from a theme file, fonts, the one text function, the controls.
+
+mod fonts;
+mod icons;
+mod palette;
+mod text;
+mod widgets;
+
+use bevy::prelude::*;
+pub use fonts::install;
+pub use icons::Icon;
+pub use palette::Palette;
+pub use text::{Face, Ink, Text, draw, label, layout, measure};
+pub use widgets::{
+    ButtonKind, Controls, button, choice, heading, icon_button, panel, plate_disc, rows, slider, toggle,
+};
+
+/// The theme in force.
+pub fn plugin(app: &mut App) {
+    app.insert_resource(Palette::builtin());
+}

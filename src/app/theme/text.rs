@@ -1,0 +1,182 @@
+//! The one text function: everything that a player reads goes through it. It orders mixed
+//! directions, sets each script in its own font, and breaks lines in reading order. egui shapes a
+//! run rightly only when it is of one script and one font, and knows nothing of direction.
+
+use super::fonts::family;
+use bevy_egui::egui::text::{LayoutJob, LayoutSection, TextFormat};
+use bevy_egui::egui::{
+    Align, Align2, Color32, FontFamily, FontId, Galley, Pos2, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+use std::ops::Range;
+use std::sync::Arc;
+use unicode_bidi::{BidiInfo, ParagraphInfo};
+use unicode_script::{Script, UnicodeScript};
+
+/// Weight and kind of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// For reading.
+    Plain,
+    /// For what matters.
+    Strong,
+    /// For titles.
+    Display,
+}
+
+/// How a text looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Ink {
+    /// Height in points.
+    pub size: f32,
+    /// Weight and kind.
+    pub face: Face,
+    /// Colour.
+    pub colour: Color32,
+}
+
+/// A laid-out text: its lines, top to bottom.
+pub struct Text {
+    lines: Vec<Arc<Galley>>,
+    /// Width and height.
+    pub size: Vec2,
+    /// Does it begin at the right?
+    pub is_right_to_left: bool,
+}
+
+/// The font of a script.
+fn font(script: Script, face: Face) -> FontFamily {
+    family(match (script, face) {
+        (Script::Devanagari, Face::Plain) => "devanagari",
+        (Script::Devanagari, _) => "devanagari-strong",
+        (_, Face::Plain) => "latin",
+        (_, Face::Strong) => "latin-strong",
+        (_, Face::Display) => "display",
+    })
+}
+
+/// The runs of one script each. Signs that belong to no script go with the run before them, but
+/// digits and Latin punctuation stay Latin.
+fn scripts(text: &str) -> Vec<(Script, Range<usize>)> {
+    let mut runs: Vec<(Script, Range<usize>)> = Vec::new();
+    for (at, sign) in text.char_indices() {
+        let end = at + sign.len_utf8();
+        let script = match sign.script() {
+            Script::Inherited => None,
+            Script::Common if sign == ' ' || matches!(sign, '\u{200c}' | '\u{200d}' | '।' | '॥') => None,
+            Script::Devanagari => Some(Script::Devanagari),
+            _ => Some(Script::Latin),
+        };
+        match runs.last_mut() {
+            Some((last, range)) if script.is_none() || script == Some(*last) => range.end = end,
+            _ => runs.push((script.unwrap_or(Script::Latin), at..end)),
+        }
+    }
+    runs
+}
+
+fn section(job: &mut LayoutJob, text: &str, ink: &Ink) {
+    for (script, range) in scripts(text) {
+        let start = job.text.len();
+        job.text.push_str(&text[range]);
+        // Pushed by hand: `LayoutJob::append` would join neighbours of equal format again.
+        job.sections.push(LayoutSection {
+            leading_space: 0.0,
+            byte_range: (start.into()..job.text.len().into()).into(),
+            format: TextFormat {
+                font_id: FontId::new(ink.size, font(script, ink.face)),
+                color: ink.colour,
+                valign: Align::BOTTOM,
+                ..TextFormat::default()
+            },
+        });
+    }
+}
+
+/// One line, its runs in visual order.
+fn line_job(info: &BidiInfo, paragraph: &ParagraphInfo, line: Range<usize>, ink: &Ink) -> LayoutJob {
+    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+    job.wrap.max_width = f32::INFINITY;
+    let line = line.start..line.start + info.text[line].trim_end().len();
+    if line.is_empty() {
+        return job;
+    }
+    let (_, runs) = info.visual_runs(paragraph, line);
+    for run in runs {
+        // A run of a right-to-left script stays in reading order: the shaper turns it.
+        section(&mut job, &info.text[run], ink);
+    }
+    job
+}
+
+/// Lays a text out for a column of this width.
+#[must_use]
+pub fn layout(ui: &Ui, text: &str, ink: &Ink, width: f32) -> Text {
+    let info = BidiInfo::new(text, None);
+    let make = |job: LayoutJob| ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let mut lines = Vec::new();
+    let mut is_right_to_left = false;
+    for paragraph in &info.paragraphs {
+        is_right_to_left |= paragraph.level.is_rtl();
+        let mut start = paragraph.range.start;
+        let mut end = start;
+        for word in text[paragraph.range.clone()].split_inclusive(' ') {
+            let next = end + word.len();
+            let fits = make(line_job(&info, paragraph, start..next, ink)).size().x <= width + 0.5;
+            if start != end && !fits {
+                lines.push(make(line_job(&info, paragraph, start..end, ink)));
+                start = end;
+            }
+            end = next;
+        }
+        if start < end {
+            lines.push(make(line_job(&info, paragraph, start..end, ink)));
+        }
+    }
+    let size = lines.iter().fold(Vec2::ZERO, |sum, line| vec2(sum.x.max(line.size().x), sum.y + line.size().y));
+    Text { lines, size, is_right_to_left }
+}
+
+/// Width and height of a text in one line.
+#[must_use]
+pub fn measure(ui: &Ui, text: &str, ink: &Ink) -> Vec2 {
+    layout(ui, text, ink, f32::INFINITY).size
+}
+
+impl Text {
+    /// Paints it with the `anchor` of its box at `at`.
+    pub fn paint(&self, ui: &Ui, at: Pos2, anchor: Align2, colour: Color32) {
+        let area = anchor.anchor_size(at, self.size);
+        let mut top = area.top();
+        for line in &self.lines {
+            let left = match anchor.x() {
+                Align::Min => area.left(),
+                Align::Center => area.center().x - line.size().x / 2.0,
+                Align::Max => area.right() - line.size().x,
+            };
+            ui.painter().galley(Pos2::new(left, top), Arc::clone(line), colour);
+            top += line.size().y;
+        }
+    }
+}
+
+/// Paints a line of text at a place, not as a control; says nothing to a screen reader.
+pub fn draw(ui: &Ui, text: &str, ink: &Ink, at: Pos2, anchor: Align2) {
+    layout(ui, text, ink, f32::INFINITY).paint(ui, at, anchor, ink.colour);
+}
+
+/// A text as a control of its own: it takes the room it needs, breaks at the column's width, and a
+/// screen reader hears it in reading order.
+pub fn label(ui: &mut Ui, text: &str, ink: &Ink, align: Align) -> Response {
+    let width = ui.available_width();
+    let laid = layout(ui, text, ink, width);
+    let (area, response) = ui.allocate_exact_size(vec2(width, laid.size.y), Sense::hover());
+    let align = if laid.is_right_to_left && align == Align::Min { Align::Max } else { align };
+    let at = match align {
+        Align::Min => area.left_top(),
+        Align::Center => area.center_top(),
+        Align::Max => area.right_top(),
+    };
+    laid.paint(ui, at, Align2([align, Align::Min]), ink.colour);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    response
+}
