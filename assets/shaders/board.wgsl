@@ -72,9 +72,9 @@ fn disc_shadow(p: vec2<f32>) -> f32 {
             let away = -LAMP.xz / LAMP.y * (c.y + 0.07);
             let d = length(p - (vec2<f32>(cell) + 0.5) - away);
             let blur = 0.07 + 0.30 * c.y;
-            let cast = (1.0 - smoothstep(RADIUS - blur * 0.5, RADIUS + blur, d)) * c.x;
+            let thrown_light = (1.0 - smoothstep(RADIUS - blur * 0.5, RADIUS + blur, d)) * c.x;
             let near = (1.0 - smoothstep(RADIUS - 0.06, RADIUS + 0.10, length(p - (vec2<f32>(cell) + 0.5)))) * c.x;
-            light *= 1.0 - cast * 0.52 / (1.0 + c.y * 0.8);
+            light *= 1.0 - thrown_light * 0.52 / (1.0 + c.y * 0.8);
             light *= 1.0 - near * 0.30 * max(0.0, 1.0 - c.y * 3.0);
         }
     }

@@ -33,5 +33,5 @@ pub fn logic_plugin(app: &mut App) {
 
 /// The part that draws.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((logic_plugin, material::plugin, camera::plugin, marks::plugin, solid::plugin));
+    app.add_plugins((material::plugin, camera::plugin, marks::plugin, solid::plugin));
 }
