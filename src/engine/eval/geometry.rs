@@ -133,9 +133,12 @@ impl<B: Kernel> Geometry<B> {
             return safe;
         }
         loop {
-            let held = AXES.iter().zip(&self.walls).fold(own, |all, (&(one, two), &wall)| {
-                all & (wall | safe.shift(one) | safe.shift(two))
-            });
+            let held = AXES
+                .iter()
+                .zip(&self.walls)
+                .fold(own, |all, (&(one, two), &wall)| {
+                    all & (wall | safe.shift(one) | safe.shift(two))
+                });
             if held == safe {
                 return safe;
             }

@@ -68,7 +68,9 @@ impl Sums {
         }
         let mut found = vec![0.0; ALL];
         for r in (0..ALL).rev() {
-            let known: f64 = (r + 1..ALL).map(|c| self.square[r * ALL + c] * found[c]).sum();
+            let known: f64 = (r + 1..ALL)
+                .map(|c| self.square[r * ALL + c] * found[c])
+                .sum();
             found[r] = (self.label[r] - known) / self.square[r * ALL + r];
         }
         found
@@ -92,7 +94,13 @@ fn row(position: &Position) -> Option<[f64; ALL]> {
     Some(row)
 }
 
-fn game(start: &Position, limits: &Limits, engine: &mut Engine, rng: &mut fastrand::Rng, sums: &mut Sums) {
+fn game(
+    start: &Position,
+    limits: &Limits,
+    engine: &mut Engine,
+    rng: &mut fastrand::Rng,
+    sums: &mut Sums,
+) {
     let random = rng.usize(2..start.shape().area() as usize * 7 / 10);
     let mut position = *start;
     let mut seen = Vec::new();
@@ -115,13 +123,24 @@ fn game(start: &Position, limits: &Limits, engine: &mut Engine, rng: &mut fastra
     }
     let value = f64::from(final_value(&position).discs());
     for (row, side) in seen {
-        sums.add(&row, if side == position.to_move() { value } else { -value });
+        sums.add(
+            &row,
+            if side == position.to_move() {
+                value
+            } else {
+                -value
+            },
+        );
     }
 }
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
-    let value = |name: &str| args.iter().position(|a| a == name).and_then(|i| args.get(i + 1));
+    let value = |name: &str| {
+        args.iter()
+            .position(|a| a == name)
+            .and_then(|i| args.get(i + 1))
+    };
     let number = |name: &str, or: usize| value(name).and_then(|v| v.parse().ok()).unwrap_or(or);
     let key = value("--variant").map_or("standard", String::as_str);
     let variant = Variant::by_key(key).expect("a named set");

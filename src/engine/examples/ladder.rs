@@ -91,7 +91,13 @@ fn opening(start: &Position, rng: &mut fastrand::Rng) -> Position {
 }
 
 /// Points (1, ½, 0) and margin in discs for the first player, who has this colour.
-fn game(start: &Position, colour: Disc, players: [&Player; 2], engine: &mut Engine, rng: &mut fastrand::Rng) -> (f64, f64) {
+fn game(
+    start: &Position,
+    colour: Disc,
+    players: [&Player; 2],
+    engine: &mut Engine,
+    rng: &mut fastrand::Rng,
+) -> (f64, f64) {
     let mut position = *start;
     loop {
         match position.turn() {
@@ -102,7 +108,9 @@ fn game(start: &Position, colour: Disc, players: [&Player; 2], engine: &mut Engi
             }
             Turn::Over => {
                 let outcome = position.outcome_as_it_stands();
-                let points = outcome.winner.map_or(0.5, |w| f64::from(u8::from(w == colour)));
+                let points = outcome
+                    .winner
+                    .map_or(0.5, |w| f64::from(u8::from(w == colour)));
                 let margin = f64::from(outcome.discs[colour]) - f64::from(outcome.discs[!colour]);
                 return (points, margin);
             }
@@ -136,9 +144,16 @@ fn pair(start: &Position, players: [&Player; 2], games: usize) -> Vec<(f64, f64)
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
-    let value = |name: &str| args.iter().position(|a| a == name).and_then(|i| args.get(i + 1));
+    let value = |name: &str| {
+        args.iter()
+            .position(|a| a == name)
+            .and_then(|i| args.get(i + 1))
+    };
     let number = |name: &str, or: u32| value(name).and_then(|v| v.parse().ok()).unwrap_or(or);
-    let (games, max_ms) = (number("--games", 100) as usize, number("--max-ms", u32::MAX));
+    let (games, max_ms) = (
+        number("--games", 100) as usize,
+        number("--max-ms", u32::MAX),
+    );
     let pairs = value("--pairs").map_or(PAIRS, String::as_str);
     let key = value("--variant").map_or("standard", String::as_str);
     let variant = Variant::by_key(key).expect("a named set");

@@ -2,7 +2,7 @@
 
 use super::{INFINITE, Search, Stopped};
 use crate::game::Game;
-use crate::table::{EXACT, NO_MOVE};
+use crate::table::NO_MOVE;
 use outflank_rules::{Bits, Square};
 
 /// From this many plies on the table is asked and filled.
@@ -156,7 +156,6 @@ impl<G: Game> Search<'_, G> {
             if entry.best == NO_MOVE || !moves.has(at) || entry.depth == 0 {
                 break;
             }
-            debug_assert!(entry.depth <= EXACT);
             line.push(at);
             node = self.game.play(&node, at);
         }

@@ -1,0 +1,130 @@
+//! Levels: data, bounded errors, repeatable choices.
+
+use crate::support::{StopAt, random_of};
+use outflank_engine::{Engine, Level, LevelError, Unlimited, Value, choose};
+use outflank_rules::{SquareSet, Variant};
+use proptest::prelude::*;
+
+#[test]
+fn there_are_twelve_and_four_have_names() {
+    let levels = Level::all();
+    assert_eq!(levels.len(), 12);
+    let name = |n| Level::by_number(n).map(|l| l.name_key.as_str());
+    assert_eq!(name(3), Some("level-easy"));
+    assert_eq!(name(6), Some("level-normal"));
+    assert_eq!(name(9), Some("level-hard"));
+    assert_eq!(name(12), Some("level-unbeatable"));
+    assert_eq!(Level::by_number(0), None);
+    assert_eq!(Level::by_number(13), None);
+}
+
+#[test]
+fn each_level_looks_as_far_and_errs_as_little_as_the_one_below() {
+    for pair in Level::all().windows(2) {
+        assert!(pair[0].depth <= pair[1].depth);
+        assert!(pair[0].exact_from <= pair[1].exact_from);
+        assert!(pair[0].slack >= pair[1].slack);
+        assert!(pair[0].time_ms <= pair[1].time_ms);
+    }
+    assert!(Level::all()[..9].iter().all(|l| l.time_ms <= 1000));
+}
+
+#[test]
+fn bad_tables_are_refused() {
+    assert!(matches!(
+        Level::parse("[(number: 1)]"),
+        Err(LevelError::Form(_))
+    ));
+    assert_eq!(Level::parse("[]"), Err(LevelError::None));
+    let row = |number: u8, depth: u8| {
+        format!(
+            "(number: {number}, name_key: \"x\", depth: {depth}, exact_from: 1, time_ms: 1, slack: 0)"
+        )
+    };
+    assert_eq!(
+        Level::parse(&format!("[{}]", row(2, 1))),
+        Err(LevelError::Number {
+            wanted: 1,
+            found: 2
+        })
+    );
+    assert_eq!(
+        Level::parse(&format!("[{}]", row(1, 0))),
+        Err(LevelError::Senseless(1))
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn every_level_plays_a_legal_move_in_every_set(
+        which in 0..Variant::all().len(), number in 1u8..=12, plies in 0usize..100, seed: u64,
+    ) {
+        let position = random_of(&Variant::all()[which].key, plies, seed);
+        let level = Level::by_number(number).expect("a level");
+        let report = choose(&mut Engine::new(1 << 16), &position, level, seed, &StopAt::look(60));
+        let legal = position.legal_moves();
+        prop_assert_eq!(report.best.is_some(), !legal.is_empty());
+        prop_assert!(report.best.is_none_or(|s| legal.contains(s)));
+        prop_assert_eq!(report.moves.len(), legal.len() as usize);
+        prop_assert_eq!(report.moves.first().map(|m| m.square), report.best);
+    }
+
+    #[test]
+    fn a_level_loses_no_more_than_its_slack_by_its_own_search(
+        number in 1u8..=8, plies in 0usize..55, seed: u64,
+    ) {
+        let position = random_of("standard", plies, seed);
+        let level = Level::by_number(number).expect("a level");
+        prop_assume!(position.legal_moves().len() > 1);
+        let mut engine = Engine::new(1 << 18);
+        let chosen = choose(&mut engine, &position, level, seed, &Unlimited);
+        let all = engine.rate(&position, &level.limits(), Value::from_discs(128), &Unlimited);
+        let value = all.moves.iter().find(|m| Some(m.square) == chosen.best).expect("a legal move").value;
+        prop_assert!(all.value - value <= level.slack());
+        prop_assert_eq!(chosen.value, value);
+    }
+
+    #[test]
+    fn same_seed_same_move(number in 1u8..=8, plies in 0usize..55, seed: u64) {
+        let position = random_of("standard", plies, seed);
+        let level = Level::by_number(number).expect("a level");
+        let mut engine = Engine::new(1 << 16);
+        let first = choose(&mut engine, &position, level, seed, &Unlimited);
+        engine.search(&random_of("standard", plies, !seed), &level.limits(), &Unlimited);
+        prop_assert_eq!(choose(&mut engine, &position, level, seed, &Unlimited), first);
+    }
+
+    #[test]
+    fn no_level_hands_over_a_corner_or_everything_while_it_need_not(
+        number in 1u8..=8, plies in 5usize..40, seed: u64,
+    ) {
+        let position = random_of("standard", plies, seed);
+        let level = Level::by_number(number).expect("a level");
+        prop_assume!(position.legal_moves().len() > 1);
+        let mut engine = Engine::new(1 << 18);
+        let bad = |square| {
+            let after = position.play_unchecked(square);
+            let answers = after.legal_moves();
+            !(answers & after.shape().corners()).is_empty()
+                || answers.iter().any(|a| after.play_unchecked(a).discs(position.to_move()).is_empty())
+        };
+        let all = engine.rate(&position, &level.limits(), level.slack(), &Unlimited);
+        let within = |m: &&outflank_engine::RatedMove| all.value - m.value <= level.slack() && !m.bound;
+        prop_assume!(all.moves.iter().filter(within).any(|m| !bad(m.square)));
+        let chosen = choose(&mut engine, &position, level, seed, &Unlimited);
+        prop_assert!(!bad(chosen.best.expect("there is a move")));
+    }
+}
+
+#[test]
+fn the_top_level_varies_its_first_move_by_symmetry() {
+    let start = Variant::standard().position().expect("a legal start");
+    let level = Level::by_number(12).expect("a level");
+    let mut engine = Engine::new(1 << 16);
+    let played: SquareSet = (0..40)
+        .filter_map(|seed| choose(&mut engine, &start, level, seed, &StopAt::look(20)).best)
+        .collect();
+    assert_eq!(played, start.legal_moves());
+}

@@ -1,0 +1,53 @@
+//! One search on three representations of a board.
+
+use crate::support::random_of;
+use outflank_engine::{Engine, Limits, Path, Unlimited};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn all_paths_judge_alike(
+        key in prop::sample::select(vec!["standard", "anti", "crossed-6", "parallel-8", "crossed-4", "handicap-2"]),
+        plies in 0usize..56, seed: u64,
+    ) {
+        let position = random_of(key, plies, seed);
+        let limits = Limits { exact_from: 8, ..Limits::depth(4) };
+        let mut engine = Engine::new(1 << 16);
+        let fast = engine.search_on(Path::Fast, &position, &limits, &Unlimited);
+        for path in [Path::Wide, Path::General] {
+            let other = engine.search_on(path, &position, &limits, &Unlimited);
+            prop_assert_eq!(other.value, fast.value);
+            prop_assert_eq!(other.exact, fast.exact);
+        }
+    }
+
+    #[test]
+    fn wide_boards_judge_alike(
+        key in prop::sample::select(vec!["grand", "stars", "parallel-12"]), plies in 0usize..140, seed: u64,
+    ) {
+        let position = random_of(key, plies, seed);
+        let limits = Limits { exact_from: 6, ..Limits::depth(2) };
+        let mut engine = Engine::new(1 << 16);
+        let wide = engine.search_on(Path::Wide, &position, &limits, &Unlimited);
+        let general = engine.search_on(Path::General, &position, &limits, &Unlimited);
+        prop_assert_eq!(wide.value, general.value);
+    }
+}
+
+#[test]
+fn a_path_that_cannot_hold_the_position_is_replaced() {
+    for (key, right) in [
+        ("grand", Path::Wide),
+        ("1876", Path::General),
+        ("loose", Path::General),
+    ] {
+        let position = random_of(key, 12, 1);
+        assert_eq!(Path::of(&position), right, "{key}");
+        let report =
+            Engine::new(1 << 16).search_on(Path::Fast, &position, &Limits::depth(2), &Unlimited);
+        let own = Engine::new(1 << 16).search(&position, &Limits::depth(2), &Unlimited);
+        assert_eq!(report, own, "{key}");
+    }
+}
