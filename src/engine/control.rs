@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// The caller's side of a running search.
 pub trait Control {
-    /// Must the search end now? Asked at least every 512 counted nodes; the best so far is kept.
+    /// Must the search end now? Asked every 512 counted nodes or sooner; the best so far is kept.
     fn should_stop(&self) -> bool;
 
     /// Time gone since some fixed instant; only differences count. A caller without a clock gives

@@ -11,6 +11,8 @@ pub(crate) trait Game {
 
     /// From so many empty squares upwards the exact solver sorts moves and uses the table.
     const SORT_FROM: u32;
+    /// So many nodes pass between two looks at the stop flag: a millisecond's worth or less.
+    const POLL: u64;
 
     /// Where the side to move may place a disc.
     fn moves(&self, node: &Self::Node) -> Self::Set;
@@ -43,9 +45,9 @@ pub(crate) trait Game {
         None
     }
 
-    /// The most that the side to move can still reach, in discs, if it can be told cheaply.
-    fn ceiling(&self, node: &Self::Node) -> Option<i32> {
-        let _ = node;
+    /// The most that the side to move can still reach, in discs, if that is seen to be `alpha` or less.
+    fn ceiling(&self, node: &Self::Node, alpha: i32) -> Option<i32> {
+        let _ = (node, alpha);
         None
     }
 }

@@ -33,6 +33,7 @@ impl Game for General {
     type Set = SquareSet;
     type Node = Position;
     const SORT_FROM: u32 = 4;
+    const POLL: u64 = 64;
 
     fn moves(&self, node: &Position) -> SquareSet {
         node.legal_moves()

@@ -39,6 +39,7 @@ impl<B: Kernel> Game for Plain<B> {
     type Set = B;
     type Node = Pair<B>;
     const SORT_FROM: u32 = B::SORT_FROM;
+    const POLL: u64 = B::POLL;
 
     #[inline]
     fn moves(&self, node: &Pair<B>) -> B {
@@ -103,5 +104,21 @@ impl<B: Kernel> Game for Plain<B> {
             most_wins: self.geometry.most_wins,
         };
         B::solve_few(&end, node.own, node.opp, self.empty(node), window, nodes)
+    }
+
+    /// Discs that can never be flipped stay: the other side's where the most win, one's own where the fewest do.
+    #[inline]
+    fn ceiling(&self, node: &Pair<B>, alpha: i32) -> Option<i32> {
+        let kept = if self.geometry.most_wins {
+            node.opp
+        } else {
+            node.own
+        };
+        let least = self.geometry.area - alpha;
+        if (kept & self.geometry.corners).is_none() || (kept.count() as i32) * 2 < least {
+            return None;
+        }
+        let safe = self.geometry.safe(kept).count() as i32;
+        (safe * 2 >= least).then_some(self.geometry.area - 2 * safe)
     }
 }

@@ -127,7 +127,7 @@ impl<B: Kernel> Geometry<B> {
 
     /// Discs that on each of their four lines stand at a wall or beside another such disc.
     #[inline]
-    fn safe(&self, own: B) -> B {
+    pub fn safe(&self, own: B) -> B {
         let mut safe = own & self.corners;
         if safe.is_none() {
             return safe;

@@ -12,6 +12,8 @@ pub(crate) use few::End;
 pub(crate) trait Kernel: Bits {
     /// See [`crate::game::Game::SORT_FROM`].
     const SORT_FROM: u32;
+    /// See [`crate::game::Game::POLL`].
+    const POLL: u64;
 
     /// The same squares in this type; those beyond its side are lost.
     fn from_set(set: SquareSet) -> Self;
@@ -43,6 +45,7 @@ fn fold(a: u64, b: u64) -> u64 {
 
 impl Kernel for u64 {
     const SORT_FROM: u32 = 7;
+    const POLL: u64 = 512;
 
     #[inline]
     fn from_set(set: SquareSet) -> Self {
@@ -91,6 +94,7 @@ impl Hasher for Words {
 
 impl Kernel for SquareSet {
     const SORT_FROM: u32 = 4;
+    const POLL: u64 = 64;
 
     #[inline]
     fn from_set(set: SquareSet) -> Self {

@@ -14,8 +14,6 @@ pub(crate) use root::Root;
 
 /// Beyond every value, in hundredths of a disc and in discs.
 const INFINITE: i32 = 32_000;
-/// So many nodes pass between two looks at the stop flag.
-const POLL: u64 = 512;
 
 /// The search was told to end.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +82,7 @@ impl<'a, G: Game> Search<'a, G> {
         {
             return Err(Stopped);
         }
-        self.poll_at = self.nodes + POLL;
+        self.poll_at = self.nodes + G::POLL;
         if let Some(limit) = self.limits.nodes {
             self.poll_at = self.poll_at.min(limit);
         }

@@ -8,6 +8,8 @@ use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
 const JUDGE_FROM: u32 = 13;
+/// From so many empty squares on, a short look ahead helps too.
+const LOOK_FROM: u32 = 16;
 /// From so many empty squares on, the table is asked about every answer before any is searched.
 const ASK_FROM: u32 = 11;
 
@@ -36,9 +38,7 @@ impl<G: Game> Search<'_, G> {
             let turned = self.game.pass(node);
             return Ok(-self.solve(&turned, -beta, -alpha, true)?);
         }
-        if let Some(most) = self.game.ceiling(node)
-            && most <= alpha
-        {
+        if let Some(most) = self.game.ceiling(node, alpha) {
             return Ok(most);
         }
         if left < G::SORT_FROM {
@@ -60,6 +60,9 @@ impl<G: Game> Search<'_, G> {
             }
         }
         let base = self.rank_exact(node, empty, moves, hints);
+        if left >= LOOK_FROM {
+            self.rank_by_look(base, left)?;
+        }
         if left >= ASK_FROM
             && let Some(value) = self.ask_table(base, beta)
         {
@@ -135,6 +138,19 @@ impl<G: Game> Search<'_, G> {
             }
             rank
         })
+    }
+
+    /// Ranks the moves from `base` on once more by looking a little ahead.
+    fn rank_by_look(&mut self, base: usize, left: u32) -> Result<(), Stopped> {
+        let depth = if left >= LOOK_FROM + 4 { 2 } else { 1 };
+        for i in base..self.stack.len() {
+            let next = self.stack[i];
+            if next.rank < 1 << 19 {
+                let value = -self.look(&next.node, depth, -INFINITE, INFINITE, false)?;
+                self.stack[i].rank += value / 4;
+            }
+        }
+        Ok(())
     }
 
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
