@@ -214,11 +214,11 @@ fn tie_rule(value: Value, position: &Position) -> Value {
 /// The search counts an equal end as 0. Its exact values are whole discs, and taking 0 for ±1 keeps their order, so
 /// that it may be done at the root.
 fn with_tie_rule(mut report: Report, position: &Position) -> Report {
-    if report.exact {
-        report.value = tie_rule(report.value, position);
-    }
     for rated in report.moves.iter_mut().filter(|rated| rated.exact) {
         rated.value = tie_rule(rated.value, position);
+    }
+    if let Some(first) = report.moves.first().filter(|first| first.exact) {
+        report.value = first.value;
     }
     report
 }
