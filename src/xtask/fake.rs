@@ -244,7 +244,9 @@ impl Hands for Fake {
         if self.pressed.take() == Some(self.mouse) {
             let hit = (0..self.buttons.len()).find(|&n| button(n) == self.mouse);
             if let Some(n) = hit {
-                self.push(self.buttons[n]);
+                let key = self.buttons[n];
+                self.push(key);
+                self.say(format!("@ pressed {key}"));
             } else if let Some(square) = self
                 .position
                 .shape()
