@@ -137,13 +137,13 @@ fn field(world: vec3<f32>) -> vec3<f32> {
     if (bits & LEGAL) != 0u {
         let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
         let halo = ring(d, 0.11, 0.018, soft);
-        colour = mix(colour, mover, dot * 0.62);
-        colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * 0.30);
+        colour = mix(colour, mover, dot * 0.80);
+        colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * 0.42);
     }
     if (bits & GHOST) != 0u {
         let ghost = 1.0 - smoothstep(RADIUS - soft, RADIUS + soft, d);
-        var strength = 0.46;
-        if (bits & PRESSED) != 0u { strength = 0.66; }
+        var strength = 0.58;
+        if (bits & PRESSED) != 0u { strength = 0.76; }
         colour = mix(colour, mover, ghost * strength);
         colour = mix(colour, scene.accent.rgb, ring(d, RADIUS, 0.014, soft) * 0.8);
     }
@@ -181,7 +181,7 @@ fn lit(albedo: vec3<f32>, n: vec3<f32>, v: vec3<f32>, gloss: f32, occlusion: f32
     let wrapped = max((dot(n, LAMP) + 0.25) / 1.25, 0.0);
     let light = room_light + vec3<f32>(1.0, 0.95, 0.87) * mix(wrapped, lamp, 0.6) * 0.72;
     let edge = pow(1.0 - max(dot(n, v), 0.0), 5.0);
-    let mirror = room(reflect(-v, n)) * (0.04 + 0.5 * edge) * gloss * occlusion;
+    let mirror = room(reflect(-v, n)) * (0.05 + 0.5 * edge) * gloss * occlusion;
     return albedo * light + mirror;
 }
 
@@ -201,7 +201,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     let up = smoothstep(0.55, 0.95, abs(normal.y));
     albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
     let occlusion = 0.55 + 0.45 * smoothstep(0.0, 0.13, world.y);
-    let gloss = mix(0.75, 1.25, black);
+    let gloss = mix(0.8, 2.2, black);
     var colour = lit(albedo, normal, v, gloss, occlusion);
     // Flat: the plain colour, and a rim that tells it from the felt.
     let rim = smoothstep(0.90, 0.93, r);

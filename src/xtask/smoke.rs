@@ -19,7 +19,7 @@ Plays a game in a real window on a screen nobody sees. Needs Xvfb, xdotool and a
   --keyboard  play by keyboard alone instead of by mouse alone
   --seed      let both sides choose other moves (default 1)
   --limit     give up after so many seconds (default 360)
-  --window    size of the game's window (default 480x360)
+  --window    size of the game's window (default 860x720)
   --shots     keep pictures of the screens in this folder
   --program   the game (default: the one beside this program)";
 
@@ -105,7 +105,7 @@ fn options(words: &[String]) -> Result<Option<Options>, String> {
         keyboard: false,
         seed: 1,
         limit: Duration::from_secs(360),
-        window: "480x360".to_owned(),
+        window: "860x720".to_owned(),
         shots: None,
         program: PathBuf::new(),
     };

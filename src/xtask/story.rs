@@ -143,8 +143,11 @@ impl<'a> Story<'a> {
         self.wait(&format!("the button \"{key}\""), 30, |seen| {
             seen.buttons.contains_key(key)
         })?;
-        let at = self.seen.buttons[key];
-        self.click(at)
+        let (at, before) = (self.seen.buttons[key], self.seen.pressed);
+        self.click(at)?;
+        self.wait(&format!("the button \"{key}\" to be pressed"), 20, |seen| {
+            seen.pressed > before
+        })
     }
 
     /// Clicks here: moves, presses and lets go, each for itself.

@@ -22,6 +22,8 @@ pub enum Fact {
     Button(String, Point),
     /// A button disappears.
     Gone(String),
+    /// A button was pressed and has done its work.
+    Pressed,
     /// The keyboard's focus is on this button.
     Focus(String),
     /// The keyboard's cursor is on this square of the board.
@@ -71,6 +73,7 @@ fn fact(name: &str, words: &mut SplitAsciiWhitespace<'_>) -> Option<Option<Fact>
         "screen" => Fact::Screen(words.next()?.to_owned()),
         "button" => Fact::Button(words.next()?.to_owned(), point(words)?),
         "gone" => Fact::Gone(words.next()?.to_owned()),
+        "pressed" => Fact::Pressed,
         "focus" => Fact::Focus(words.next()?.to_owned()),
         "cursor" => Fact::Cursor(square(words)?),
         "square" => Fact::Square(square(words)?, point(words)?),

@@ -32,6 +32,8 @@ pub struct Witness {
     pub settled: bool,
     /// The disc placed last, and how many placements there were, those taken back included.
     pub placed: (Option<Square>, u32),
+    /// How often a button was pressed.
+    pub pressed: u32,
     /// How often something was refused.
     pub refused: u32,
     /// How often undo was carried out.
@@ -66,6 +68,7 @@ impl Witness {
             legal: Vec::new(),
             settled: false,
             placed: (None, 0),
+            pressed: 0,
             refused: 0,
             undone: 0,
             redone: 0,
@@ -107,6 +110,7 @@ impl Witness {
             Fact::Legal(squares) => return self.offered(squares),
             Fact::Placed(disc, square, flips) => return self.place(disc, square, flips),
             Fact::Passed(disc) => return self.pass(disc),
+            Fact::Pressed => self.pressed += 1,
             Fact::Refused => self.refused += 1,
             Fact::Undone => return self.undo(),
             Fact::Redone => return self.redo(),

@@ -157,10 +157,10 @@ fn final_sound<'a>(sounds: &'a Sounds, table: &Table, ending: Ending) -> &'a Han
 }
 
 fn press(interface: Res<Interface>, mut player: ResMut<Player>, sounds: Res<Sounds>, time: Res<Time<Real>>, mut done: Local<bool>) {
-    if interface.controls.pressed && !*done {
+    if interface.controls.pressed.is_some() && !*done {
         player.plan(time.elapsed(), &sounds.button);
     }
-    *done = interface.controls.pressed;
+    *done = interface.controls.pressed.is_some();
 }
 
 /// Without a sound device a played sound never begins: then none is asked for again.

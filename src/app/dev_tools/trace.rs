@@ -2,18 +2,18 @@
 //! screens, controls and squares with their places in physical pixels, moves, frames.
 #![expect(clippy::print_stdout, reason = "standard output is what this is for")]
 
-use crate::board::{BoardLayout, Stage};
+use crate::board::{BoardLayout, Pointing, Stage};
 use crate::screens::Interface;
 use crate::states::{Menu, Screen};
 use crate::table::{MatchEvent, Table};
 use crate::thinking::Thinker;
 use bevy::prelude::*;
 use outflank_game::{Ending, Event};
-use outflank_rules::Disc;
+use outflank_rules::{Disc, Square};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, (places, happenings, turn, frame).chain());
+    app.add_systems(Last, (places, keyboard, happenings, turn, frame).chain().before(crate::wake::settle));
 }
 
 const fn name(disc: Disc) -> &'static str {
@@ -32,7 +32,8 @@ fn places(
     windows: Query<&Window>,
     mut shown: Local<String>,
     mut controls: Local<BTreeMap<String, (i32, i32)>>,
-    mut squares: Local<Option<(BoardLayout, u8)>>,
+    mut squares: Local<[Option<(BoardLayout, u8)>; 2]>,
+    mut wake: ResMut<crate::wake::Wake>,
 ) {
     let now = match (screen.get(), menu.get()) {
         (Screen::Title, Menu::None) => "title",
@@ -65,13 +66,42 @@ fn places(
         println!("@ gone {key}");
     }
     *controls = present;
+    if let Some(key) = &interface.controls.pressed {
+        println!("@ pressed {key}");
+    }
+    // Only a board that stands still can be aimed at.
     let place = (*layout, stage.side());
-    if *squares != Some(place) && *screen.get() == Screen::Match {
-        *squares = Some(place);
+    let [told, last] = &mut *squares;
+    if *last != Some(place) {
+        *last = Some(place);
+        wake.soon();
+    } else if *told != Some(place) && *screen.get() == Screen::Match {
+        *told = Some(place);
         for square in stage.shape().squares() {
             if let Some(at) = layout.place_of(square) {
                 println!("@ square {square} {} {}", (at.x * scale).round(), (at.y * scale).round());
             }
+        }
+    }
+}
+
+/// Where the keyboard is: on a control, on a square.
+fn keyboard(
+    interface: Res<Interface>,
+    pointing: Res<Pointing>,
+    mut focus: Local<Option<String>>,
+    mut cursor: Local<Option<Square>>,
+) {
+    if *focus != interface.controls.focused {
+        focus.clone_from(&interface.controls.focused);
+        if let Some(key) = &*focus {
+            println!("@ focus {key}");
+        }
+    }
+    if *cursor != pointing.cursor {
+        *cursor = pointing.cursor;
+        if let Some(square) = *cursor {
+            println!("@ cursor {square}");
         }
     }
 }

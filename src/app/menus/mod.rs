@@ -10,7 +10,7 @@ mod status;
 
 use crate::screens::Desk;
 use crate::states::{Menu, Screen};
-use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, panel, rows};
+use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel, rows};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub(crate) use pause::resume;
@@ -23,7 +23,6 @@ pub fn plugin(app: &mut App) {
 
 /// Draws the open menu.
 pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    dim(context, desk, all);
     match desk.menus.current() {
         Menu::None => {}
         Menu::NewGame => new_game::draw(context, desk, all),
@@ -35,17 +34,17 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     }
 }
 
-fn dim(context: &egui::Context, desk: &Desk, all: Rect) {
+/// Puts the screen below into the dark, and out of reach.
+fn dim(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let strength = match (desk.screen(), desk.menus.current()) {
         (_, Menu::Result) => 70,
         (Screen::Title, _) => 120,
         _ => 150,
     };
-    let area = egui::Area::new(Id::new("dim")).order(Order::Middle).fixed_pos(all.min).interactable(false);
-    area.show(context, |ui| {
-        ui.painter().rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
-        Controls::cover(ui, all);
-    });
+    ui.painter().rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
+    Controls::cover(ui, all);
+    // What lies below is out of reach.
+    ui.interact(all, Id::new("dim"), egui::Sense::click());
 }
 
 /// A card of at most this size in the middle of the window, with a title.
@@ -58,7 +57,8 @@ fn card(
 ) {
     let room = all.size() - vec2(20.0, 20.0);
     let area = Rect::from_center_size(all.center(), size.min(room));
-    egui::Area::new(Id::new(id)).order(Order::Foreground).fixed_pos(area.min).show(context, |ui| {
+    layer(context, Order::Foreground, id, all, |ui| {
+        dim(ui, desk, all);
         panel(ui, &desk.palette, area);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
         rows(&mut ui, 8.0);

@@ -2,9 +2,9 @@
 
 use super::Desk;
 use crate::states::Screen;
-use crate::theme::{Face, Ink, draw as text};
+use crate::theme::{Face, Ink, draw as text, layer};
 use bevy::math::Vec3;
-use bevy_egui::egui::{self, Align2, Color32, Id, Order, pos2};
+use bevy_egui::egui::{self, Align2, Color32, Order, pos2};
 
 /// Where on the frame they stand, in squares from the field's edge.
 const OUT: f32 = 0.37;
@@ -25,8 +25,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     let (Some(one), Some(two)) = (on_screen(0.0, near * half), on_screen(1.0, near * half)) else { return };
     let size = (one.distance(two) * 0.30).clamp(8.0, 40.0).round();
     let ink = Ink { size, face: Face::Strong, colour: Color32::from_rgba_unmultiplied(240, 220, 180, 200) };
-    let area = egui::Area::new(Id::new("coordinates")).order(Order::Background).fixed_pos(pos2(0.0, 0.0));
-    area.interactable(false).show(context, |ui| {
+    layer(context, Order::Background, "coordinates", context.content_rect(), |ui| {
         for n in 0..side {
             let along = f32::from(n) - half + 0.5;
             if let Some(at) = on_screen(along, near * (half + OUT)) {

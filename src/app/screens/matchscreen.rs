@@ -6,8 +6,8 @@ use super::plates;
 use crate::settings::View;
 use crate::states::Menu;
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Icon, Ink, button, icon_button, label, panel, rows};
-use bevy_egui::egui::{self, Align, Id, Order, Rect, UiBuilder, Vec2, pos2, vec2};
+use crate::theme::{ButtonKind, Face, Icon, Ink, button, icon_button, label, layer, panel, rows};
+use bevy_egui::egui::{self, Align, Order, Rect, UiBuilder, Vec2, pos2, vec2};
 use outflank_game::Command;
 use outflank_locale::Args;
 use outflank_rules::Disc;
@@ -18,8 +18,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
         return all;
     }
     let is_tall = all.height() > all.width() * 1.05;
-    let area = egui::Area::new(Id::new("match")).order(Order::Middle).fixed_pos(all.min);
-    area.show(context, |ui| if is_tall { tall(ui, desk, all) } else { wide(ui, desk, all) }).inner
+    layer(context, Order::Middle, "match", all, |ui| {
+        if is_tall { tall(ui, desk, all) } else { wide(ui, desk, all) }
+    })
 }
 
 fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {

@@ -1,7 +1,7 @@
 //! The short word at the top of the window.
 
 use super::Desk;
-use crate::theme::{Face, Ink, draw as text, measure};
+use crate::theme::{Face, Ink, draw as text, layer, measure};
 use bevy_egui::egui::{self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2};
 use outflank_locale::Args;
 
@@ -16,8 +16,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     }
     let words = desk.words.with(&notice.key, &arguments);
     let style = desk.palette.interface;
-    let area = egui::Area::new(Id::new("notice")).order(Order::Foreground).fixed_pos(all.min);
-    area.interactable(false).show(context, |ui| {
+    layer(context, Order::Tooltip, "notice", all, |ui| {
         let mut ink = Ink { size: 15.0, face: Face::Strong, colour: style.text };
         let room = all.width() - 56.0;
         let needed = measure(ui, &words, &ink).x;

@@ -2,7 +2,7 @@
 
 use super::Desk;
 use crate::table::millis;
-use crate::theme::{Face, Ink, draw as text, measure, plate_disc};
+use crate::theme::{Face, Ink, draw as text, layout, measure, plate_disc};
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};
 use outflank_game::{Millis, Status};
 use outflank_rules::Disc;
@@ -33,13 +33,17 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
     let left = area.left() + 26.0 + radius * 2.0;
     let middle = area.center().y;
     let name_at = if clock.is_some() { middle - 10.0 } else { middle };
-    let mut ink = Ink { size: 16.0, face: Face::Strong, colour: style.text };
+    let ink = Ink { size: 16.0, face: Face::Strong, colour: style.text };
     let name = desk.player(disc);
-    let needed = measure(ui, &name, &ink).x;
-    if needed > right - left {
-        ink.size = (ink.size * (right - left) / needed).max(10.0);
-    }
-    text(ui, &name, &ink, pos2(left, name_at), Align2::LEFT_CENTER);
+    let lines = layout(ui, &name, &ink, right - left);
+    // A long name takes two lines where there is room, else smaller letters.
+    let lines = if lines.size.x <= right - left && lines.size.y <= area.height() * if clock.is_some() { 0.5 } else { 0.9 } {
+        lines
+    } else {
+        let scale = (right - left) / measure(ui, &name, &ink).x;
+        layout(ui, &name, &Ink { size: (16.0 * scale).clamp(10.0, 16.0), ..ink }, f32::INFINITY)
+    };
+    lines.paint(ui, pos2(left, name_at), Align2::LEFT_CENTER, ink.colour);
     if let Some((words, is_low)) = clock {
         let colour = if is_low { style.primary } else { style.quiet };
         let ink = Ink { size: 15.0, face: Face::Strong, colour };

@@ -3,8 +3,8 @@
 use super::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Ink, button, label, rows};
-use bevy_egui::egui::{self, Align, Id, Order, Rect, UiBuilder, pos2, vec2};
+use crate::theme::{ButtonKind, Face, Ink, button, label, layer, rows};
+use bevy_egui::egui::{self, Align, Order, Rect, pos2, vec2};
 
 /// Draws it and gives the part that is left for the board.
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect {
@@ -26,11 +26,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     if desk.menus.current() != Menu::None {
         return board;
     }
-    let area = egui::Area::new(Id::new("title")).order(Order::Middle).fixed_pos(words.min);
-    area.show(context, |ui| {
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(words));
-        column(&mut ui, desk, is_tall, words);
-    });
+    layer(context, Order::Middle, "title", words, |ui| column(ui, desk, is_tall, words));
     board
 }
 

@@ -26,8 +26,10 @@ pub struct Controls {
     pub boxes: Vec<(String, Rect)>,
     /// Boxes that keep taps from the board.
     pub cover: Vec<Rect>,
-    /// Was any pressed?
-    pub pressed: bool,
+    /// The one that was pressed.
+    pub pressed: Option<String>,
+    /// The one that has the keyboard.
+    pub focused: Option<String>,
 }
 
 impl Controls {
@@ -36,9 +38,21 @@ impl Controls {
     }
     /// Notes a control.
     fn note(ui: &Ui, key: &str, response: &Response) {
+        // Asked before the context's lock is taken, which the question takes too.
+        let (is_clicked, is_focused) = (response.clicked(), response.has_focus());
+        // What is scrolled out of sight is not there for a pointer.
+        let area = response.rect.intersect(ui.clip_rect());
+        let is_seen = area.height() > response.rect.height() / 2.0 && area.width() > 0.0;
         Self::edit(ui, |controls| {
-            controls.boxes.push((key.to_owned(), response.rect));
-            controls.pressed |= response.clicked();
+            if is_seen {
+                controls.boxes.push((key.to_owned(), area));
+            }
+            if is_clicked {
+                controls.pressed = Some(key.to_owned());
+            }
+            if is_focused {
+                controls.focused = Some(key.to_owned());
+            }
         });
     }
     /// Keeps taps in this box from the board.
@@ -233,6 +247,15 @@ pub fn heading(ui: &mut Ui, palette: &Palette, text: &str) {
 /// Equal gaps between what follows.
 pub fn rows(ui: &mut Ui, gap: f32) {
     ui.spacing_mut().item_spacing = vec2(gap, gap);
+}
+
+/// A part of the window to draw into, in its place in the stack. Not an egui area: those spend
+/// their first pass unseen and deaf.
+pub fn layer<R>(context: &egui::Context, order: egui::Order, name: &str, area: Rect, fill: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = Id::new(name);
+    let layer_id = egui::LayerId::new(order, id);
+    let mut ui = Ui::new(context.clone(), id, egui::UiBuilder::new().layer_id(layer_id).max_rect(area));
+    fill(&mut ui)
 }
 
 /// The ground of a panel.
