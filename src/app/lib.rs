@@ -17,6 +17,7 @@ pub mod states;
 pub mod storage;
 pub mod table;
 pub mod theme;
+pub mod third_party;
 pub mod thinking;
 pub mod wake;
 pub mod words;

@@ -6,14 +6,13 @@ use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};
 use crate::storage::{Files, Memory, Storage};
 use crate::table::{Intent, match_options};
-use crate::{AppPlugin, audio, board, dev_tools, input, screens};
+use crate::{AppPlugin, audio, board, dev_tools, input, screens, third_party};
 use bevy::app::TaskPoolThreadAssignmentPolicy;
 use bevy::asset::AssetMetaCheck;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowMode, WindowResolution};
-use bevy_egui::EguiPlugin;
 use outflank_rules::Disc;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -82,7 +81,7 @@ fn build(options: &Options, quality: Quality) -> App {
                 .set(threads())
                 .set(LogPlugin { filter: "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn".into(), ..default() }),
         )
-        .add_plugins(EguiPlugin::default())
+        .add_plugins(third_party::egui::plugin)
         .add_plugins(AppPlugin { storage, seed: options.seed.unwrap_or_else(|| fastrand::u64(..)) })
         .add_plugins((board::plugin, board::icon_plugin, screens::plugin, input::plugin, audio::plugin))
         .add_systems(Update, fullscreen.run_if(resource_exists_and_changed::<Settings>));

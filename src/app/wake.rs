@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings};
 use std::time::Duration;
 
 /// Collects wishes for frames; empty at the start of each frame.
@@ -23,38 +23,74 @@ impl Wake {
     }
 }
 
-/// A wait that never ends in practice.
-const NEVER: Duration = Duration::from_secs(86_400);
+/// Frames at the start that load fonts, meshes and shaders.
+const FIRST: u32 = 5;
 
-/// Turns the wishes into the event loop's next wake-up.
+/// The loop waits for events alone; wishes become events. (A wait of the loop's own that changes
+/// makes it draw at once.)
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Wake>().insert_resource(wait(NEVER)).add_systems(Last, settle);
-}
-
-const fn wait(time: Duration) -> WinitSettings {
     let mode = UpdateMode::Reactive {
-        wait: time,
+        wait: Duration::from_secs(86_400),
         react_to_device_events: false,
         react_to_user_events: true,
         react_to_window_events: true,
     };
-    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+    app.init_resource::<Wake>()
+        .insert_resource(WinitSettings { focused_mode: mode, unfocused_mode: mode })
+        .add_systems(Last, settle);
 }
 
-/// Turns the wishes into the next wake-up.
+/// Turns the wishes into the loop's next wake-up.
 pub(crate) fn settle(
     mut wake: ResMut<Wake>,
     time: Res<Time<Real>>,
-    mut settings: ResMut<WinitSettings>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut alarm: Local<Option<alarm::Alarm>>,
     mut frames: Local<u32>,
 ) {
     *frames = frames.saturating_add(1);
-    // The first frames load fonts, meshes and shaders.
-    if wake.now || *frames < 5 {
+    let wishes = std::mem::take(&mut *wake);
+    if wishes.now || *frames < FIRST {
         redraw.write(RequestRedraw);
+    } else if let (Some(at), Some(proxy)) = (wishes.at, proxy) {
+        let wait = at.saturating_sub(time.elapsed()).max(Duration::from_millis(1));
+        alarm.get_or_insert_with(|| alarm::Alarm::new((**proxy).clone())).set(wait);
     }
-    let next = wake.at.map_or(NEVER, |at| at.saturating_sub(time.elapsed()));
-    *settings = wait(next.max(Duration::from_millis(1)));
-    *wake = Wake::default();
+}
+
+/// Rings once after a time, however long the loop sleeps.
+mod alarm {
+    use bevy::winit::WinitUserEvent;
+    use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+    use std::time::Duration;
+
+    /// A thread that sleeps until the last time that was set.
+    pub struct Alarm(Sender<Duration>);
+
+    impl Alarm {
+        pub fn new(proxy: winit::event_loop::EventLoopProxy<WinitUserEvent>) -> Self {
+            let (set, times) = channel::<Duration>();
+            std::thread::spawn(move || {
+                let mut wait = Duration::MAX;
+                loop {
+                    match times.recv_timeout(wait) {
+                        Ok(next) => wait = next,
+                        Err(RecvTimeoutError::Disconnected) => return,
+                        Err(RecvTimeoutError::Timeout) => {
+                            wait = Duration::MAX;
+                            if proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+                                return;
+                            }
+                        }
+                    }
+                }
+            });
+            Self(set)
+        }
+        pub fn set(&self, wait: Duration) {
+            // The thread ends only with the loop, and then nobody needs waking.
+            let _ = self.0.send(wait);
+        }
+    }
 }

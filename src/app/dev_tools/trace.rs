@@ -138,7 +138,12 @@ fn turn(
     mut known: Local<Option<(u64, bool)>>,
     mut is_still: Local<bool>,
     mut thinks: Local<bool>,
+    mut events: MessageReader<MatchEvent>,
 ) {
+    // Whatever happens, the picture settles after it, even where it has nothing to move.
+    if events.read().count() > 0 {
+        *is_still = false;
+    }
     let is_thinking = thinker.request().is_some();
     if *thinks != is_thinking {
         println!("@ thinking {}", if is_thinking { "on" } else { "off" });

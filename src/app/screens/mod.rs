@@ -8,7 +8,7 @@ mod plates;
 mod title;
 
 use crate::menus;
-use crate::states::{Menu, Screen};
+use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -36,7 +36,19 @@ impl Interface {
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Interface>().add_systems(EguiPrimaryContextPass, draw);
+    app.init_resource::<Interface>()
+        .add_systems(EguiPrimaryContextPass, draw)
+        .add_systems(
+            Update,
+            forget
+                .before(AppSystems::Input)
+                .run_if(state_changed::<Menu>.or_else(state_changed::<Screen>)),
+        );
+}
+
+/// Another screen or menu: what the last frame had is no longer there to be hit.
+fn forget(mut interface: ResMut<Interface>) {
+    interface.controls = Controls::default();
 }
 
 /// The interface grows with the window, and with the player's wish.

@@ -1,0 +1,24 @@
+//! `bevy_egui`: the plugin, and a mend for its habit of telling egui the modifier keys in every
+//! frame, which egui takes for input and answers with a wish for another frame, for ever.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Event, Modifiers};
+use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
+
+/// egui in the window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default()).add_systems(
+        PreUpdate,
+        drop_old_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// Leaves only changes of the modifier keys.
+fn drop_old_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(now) => std::mem::replace(&mut *known, *now) != *now,
+            _ => true,
+        });
+    }
+}

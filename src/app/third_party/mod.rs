@@ -1,0 +1,3 @@
+//! Outside plugins, each in a wrapper of its own that also mends what would bite us.
+
+pub mod egui;
