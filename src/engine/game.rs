@@ -35,6 +35,8 @@ pub(crate) trait Game {
     fn corners(&self) -> Self::Set;
     /// The likely good squares first, without looking at the position: higher is better.
     fn square_rank(&self, at: Square) -> i32;
+    /// How many squares: no game is worth more.
+    fn area(&self) -> i32;
     /// Is having corners good?
     fn most_wins(&self) -> bool;
 

@@ -75,6 +75,9 @@ impl Game for General {
     fn square_rank(&self, at: Square) -> i32 {
         self.geometry.rank(at)
     }
+    fn area(&self) -> i32 {
+        self.geometry.area
+    }
     fn most_wins(&self) -> bool {
         self.geometry.most_wins
     }

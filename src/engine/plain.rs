@@ -94,6 +94,9 @@ impl<B: Kernel> Game for Plain<B> {
     fn square_rank(&self, at: Square) -> i32 {
         self.geometry.rank(at)
     }
+    fn area(&self) -> i32 {
+        self.geometry.area
+    }
     fn most_wins(&self) -> bool {
         self.geometry.most_wins
     }

@@ -13,7 +13,7 @@ pub struct Report {
     pub value: Value,
     /// Is the value proven to the end of the game?
     pub exact: bool,
-    /// Plies looked ahead in the last finished round; the number of empty squares where exact.
+    /// Plies looked ahead in the last finished round; the number of empty squares where it went to the end.
     pub depth: u8,
     /// Nodes visited so far.
     pub nodes: u64,

@@ -154,6 +154,18 @@ fn a_wipe_out_counts_all_squares() {
 }
 
 #[test]
+fn a_wipe_out_at_hand_is_proven_at_once() {
+    let (_, position) = start("standard")
+        .replay("f5d6c5f4e7f6g5e6")
+        .expect("the line is legal");
+    let report = solve(&position);
+    assert_eq!(report.best.map(|s| s.to_string()).as_deref(), Some("e3"));
+    assert!(report.exact);
+    assert_eq!(report.value, Value::from_discs(64));
+    assert!(report.nodes < 10_000);
+}
+
+#[test]
 fn an_equal_count_is_worth_one_to_the_second_mover_where_it_wins() {
     let text = "f5f6e6f4g5e7e3g6d3c5d6c6f7c4e8d2b5g3c7b4c2a5d7f2c3e2b3b6f3h4h3g4a6a4a3b1c1d1f1c8h6h5e1g1g2g8f8g7d8b8b7a2a8";
     let (_, position) = start("gold").replay(text).expect("the line is legal");

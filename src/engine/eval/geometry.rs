@@ -151,12 +151,13 @@ impl<B: Kernel> Geometry<B> {
     pub fn judge(&self, own: B, opp: B) -> Option<i32> {
         let features = self.features(own, opp)?;
         let empty = self.area as usize - (own | opp).count() as usize;
+        let most = self.area * 100 - 1; // all squares is never a judgement, always a proof
         let sum: i32 = features
             .iter()
             .zip(&self.weights[empty])
             .map(|(f, w)| f * w)
             .sum();
-        Some((sum / SCALE).clamp(-self.area * 100, self.area * 100))
+        Some((sum / SCALE).clamp(-most, most))
     }
 
     /// Good squares first, before anything else is known.

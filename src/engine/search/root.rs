@@ -84,9 +84,26 @@ impl<'a, G: Game> Root<'a, G> {
             if self.is_late() || self.round(round).is_err() {
                 break;
             }
+            let won = self.is_won();
             self.search.control.progress(&self.report());
+            if won {
+                break;
+            }
         }
         self.report()
+    }
+
+    /// Has the best move been proven to win every square? Then nothing more is to be found.
+    fn is_won(&mut self) -> bool {
+        let most = self.search.game.area() * 100;
+        let won = self.value >= most;
+        if won {
+            self.exact = true;
+            for choice in &mut self.choices {
+                choice.exact = choice.value >= most && !choice.bound;
+            }
+        }
+        won
     }
 
     /// Is so much of the time gone that another round would not be finished?

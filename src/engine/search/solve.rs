@@ -30,6 +30,9 @@ impl<G: Game> Search<'_, G> {
             return Ok(value);
         }
         self.count()?;
+        if alpha >= self.game.area() {
+            return Ok(self.game.area());
+        }
         let moves = self.game.moves(node);
         if moves.is_none() {
             if passed {
