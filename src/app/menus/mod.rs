@@ -44,7 +44,7 @@ fn dim(ui: &egui::Ui, desk: &Desk, all: Rect) {
     ui.painter().rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
     Controls::cover(ui, all);
     // What lies below is out of reach.
-    ui.interact(all, Id::new("dim"), egui::Sense::click());
+    ui.interact(all, Id::new("dim"), egui::Sense::CLICK);
 }
 
 /// A card of at most this size in the middle of the window, with a title.

@@ -47,7 +47,8 @@ fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     rows(ui, 8.0);
     controls(ui, desk, 2, vec2((inside.width() - 8.0) / 2.0, 54.0));
     let words = desk.words.say("action-menu");
-    if button(ui, &desk.palette.clone(), "action-menu", &words, ButtonKind::Plain, true) {
+    let is_open = desk.menus.current() == Menu::None;
+    if button(ui, &desk.palette.clone(), "action-menu", &words, ButtonKind::Plain, is_open) {
         open_menu(desk);
     }
     Rect::from_min_max(all.min + vec2(12.0, 12.0), pos2(side.left() - 12.0, all.bottom() - 12.0))
@@ -154,11 +155,13 @@ fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
     let now = desk.table.review().unwrap_or(last);
     let width = (ui.available_width() - ui.spacing().item_spacing.x * 3.0) / 4.0;
     let size = vec2(width, size.y.min(46.0));
+    let is_open = desk.menus.current() == Menu::None;
+    let (back, on) = (is_open && now > 0, is_open && now < last);
     let buttons = [
-        ("action-first", Icon::First, 0, now > 0),
-        ("action-previous", Icon::Previous, now.saturating_sub(1), now > 0),
-        ("action-next", Icon::Next, now + 1, now < last),
-        ("action-last", Icon::Last, last, now < last),
+        ("action-first", Icon::First, 0, back),
+        ("action-previous", Icon::Previous, now.saturating_sub(1), back),
+        ("action-next", Icon::Next, now + 1, on),
+        ("action-last", Icon::Last, last, on),
     ];
     ui.horizontal(|ui| {
         for (key, icon, ply, enabled) in buttons {

@@ -33,16 +33,15 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
     let left = area.left() + 26.0 + radius * 2.0;
     let middle = area.center().y;
     let name_at = if clock.is_some() { middle - 10.0 } else { middle };
-    let ink = Ink { size: 16.0, face: Face::Strong, colour: style.text };
     let name = desk.player(disc);
-    let lines = layout(ui, &name, &ink, right - left);
-    // A long name takes two lines where there is room, else smaller letters.
-    let lines = if lines.size.x <= right - left && lines.size.y <= area.height() * if clock.is_some() { 0.5 } else { 0.9 } {
-        lines
-    } else {
-        let scale = (right - left) / measure(ui, &name, &ink).x;
-        layout(ui, &name, &Ink { size: (16.0 * scale).clamp(10.0, 16.0), ..ink }, f32::INFINITY)
-    };
+    let room = vec2(right - left, area.height() * if clock.is_some() { 0.5 } else { 0.9 });
+    // A long name takes two lines where there is room, and smaller letters where there is not.
+    let (ink, lines) = [16.0, 14.5, 13.0, 11.5, 10.0]
+        .map(|size| Ink { size, face: Face::Strong, colour: style.text })
+        .map(|ink| (ink, layout(ui, &name, &ink, room.x)))
+        .into_iter()
+        .reduce(|found, next| if found.1.size.x <= room.x && found.1.size.y <= room.y { found } else { next })
+        .expect("there are sizes to choose from");
     lines.paint(ui, pos2(left, name_at), Align2::LEFT_CENTER, ink.colour);
     if let Some((words, is_low)) = clock {
         let colour = if is_low { style.primary } else { style.quiet };

@@ -39,6 +39,9 @@ impl Controls {
     /// Notes a control.
     fn note(ui: &Ui, key: &str, response: &Response) {
         // Asked before the context's lock is taken, which the question takes too.
+        if response.gained_focus() {
+            ui.scroll_to_rect(response.rect, None);
+        }
         let (is_clicked, is_focused) = (response.clicked(), response.has_focus());
         // What is scrolled out of sight is not there for a pointer.
         let area = response.rect.intersect(ui.clip_rect());
