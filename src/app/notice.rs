@@ -31,6 +31,11 @@ impl Notices {
         self.0.retain(|notice| notice.lasts > SHORT);
         self.push(key, Vec::new(), SHORT);
     }
+    /// Says that a side passes, for as long as the pass is shown.
+    pub fn say_pass(&mut self, key: &str, player: String, lasts: Duration) {
+        self.0.retain(|notice| notice.lasts > SHORT);
+        self.push(key, vec![("player", player)], lasts);
+    }
     /// Says something about a file.
     pub fn say_file(&mut self, key: &str, file: &str) {
         self.push(key, vec![("file", file.to_owned())], LONG);

@@ -6,7 +6,7 @@ use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};
 use crate::storage::{Files, Memory, Storage};
 use crate::table::{Intent, match_options};
-use crate::{AppPlugin, audio, board, dev_tools, input, screens, third_party};
+use crate::{AppPlugin, audio, board, dev_tools, input, menus, screens, third_party};
 use bevy::app::TaskPoolThreadAssignmentPolicy;
 use bevy::asset::AssetMetaCheck;
 use bevy::log::LogPlugin;
@@ -83,7 +83,7 @@ fn build(options: &Options, quality: Quality) -> App {
         )
         .add_plugins(third_party::egui::plugin)
         .add_plugins(AppPlugin { storage, seed: options.seed.unwrap_or_else(|| fastrand::u64(..)) })
-        .add_plugins((board::plugin, board::icon_plugin, screens::plugin, input::plugin, audio::plugin))
+        .add_plugins((board::plugin, board::icon_plugin, screens::plugin, menus::window_plugin, input::plugin, audio::plugin))
         .add_systems(Update, fullscreen.run_if(resource_exists_and_changed::<Settings>));
     dev_tools::plugin(&mut app, options);
     if let Some(start) = options.start.clone() {

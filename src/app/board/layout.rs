@@ -10,6 +10,9 @@ use outflank_rules::{Shape, Square};
 /// The middle of a square that takes a tap, as a part of its side; a tap on a line does nothing.
 const LIVE: f32 = 0.94;
 
+/// The part of the region that the board may fill.
+const ROOM: f32 = 0.97;
+
 /// The camera's stand and lens for the present window. All window places are in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct BoardLayout {
@@ -112,7 +115,7 @@ fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
         .iter()
         .flat_map(|&(x, z)| [RIM, -DEPTH].map(|y| Vec3::new(x * reach, y, z * reach)))
         .collect();
-    let size = layout.region.size();
+    let size = layout.region.size() * ROOM;
     let bounds = |layout: &BoardLayout| -> Option<Rect> {
         let seen: Option<Vec<Vec2>> = corners.iter().map(|&corner| layout.seen(corner)).collect();
         let seen = seen?;
@@ -132,6 +135,6 @@ fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
         }
     }
     layout.stand = gaze.stand(far / gaze.zoom());
-    let middle = bounds(layout).map_or(size / 2.0, |b| b.center());
+    let middle = bounds(layout).map_or(layout.region.size() / 2.0, |b| b.center());
     layout.offset = middle - layout.region.center();
 }

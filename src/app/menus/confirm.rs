@@ -16,7 +16,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
         Question::Quit => ("confirm-quit", "answer-yes-quit"),
     };
     let no = if question == Question::Quit { "action-cancel" } else { "answer-no" };
-    card(context, desk, all, ("confirm", vec2(380.0, height(2, 20.0)), ""), |ui, desk| {
+    card(context, desk, all, ("confirm", vec2(380.0, height(2, -8.0)), ""), |ui, desk| {
         let palette = desk.palette.clone();
         ui.add_space(6.0);
         label(ui, &desk.words.say(asks), &Ink { size: 17.0, face: Face::Strong, colour: palette.interface.text }, Align::Center);

@@ -21,6 +21,11 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(result::plugin);
 }
 
+/// What menus need where there is a window.
+pub fn window_plugin(app: &mut App) {
+    app.add_systems(Update, status::announce.in_set(crate::states::AppSystems::Show));
+}
+
 /// Draws the open menu.
 pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     match desk.menus.current() {

@@ -23,7 +23,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ("action-to-title", Plain),
     ]);
     let title = desk.words.say(if is_running { "status-paused" } else { "action-menu" });
-    let size = vec2(340.0, height(keys.len(), 0.0));
+    let size = vec2(340.0, height(keys.len(), -4.0));
     card(context, desk, all, ("pause", size, &title), |ui, desk| {
         let mut pressed = None;
         super::scroll(ui, 0.0, |ui| pressed = buttons(ui, desk, &keys));

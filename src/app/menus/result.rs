@@ -88,7 +88,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
         Ending::Counted(outcome) => outcome.score,
         _ => game.position().counts(),
     };
-    card(context, desk, all, ("result", vec2(380.0, 420.0), &title), |ui, desk| {
+    card(context, desk, all, ("result", vec2(380.0, 396.0), &title), |ui, desk| {
         let palette = desk.palette.clone();
         let style = palette.interface;
         let (area, response) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), egui::Sense::hover());

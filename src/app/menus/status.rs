@@ -1,7 +1,11 @@
 //! What goes on, in words.
 
 use crate::screens::Desk;
-use outflank_game::{Match, Status};
+use crate::motion::Motion;
+use crate::table::MatchEvent;
+use bevy::prelude::*;
+use outflank_game::{Event, Match, Status};
+use std::time::Duration;
 use outflank_locale::Args;
 use outflank_rules::{Disc, Move};
 
@@ -51,8 +55,22 @@ fn passed(desk: &Desk, game: &Match) -> Option<String> {
     Some(pass_words(desk, step.mover))
 }
 
+/// Says every pass to both players, at the top of the window too.
+pub(super) fn announce(mut events: MessageReader<MatchEvent>, mut desk: Desk, motion: Res<Motion>) {
+    for event in events.read() {
+        let MatchEvent::Happened(Event::Passed { by }) = event else { continue };
+        let key = if desk.table.only_human() == Some(*by) { "status-you-pass" } else { "status-pass" };
+        let player = desk.player(*by);
+        // The discs of the move before come to rest first.
+        let moves = desk.table.quiet_at().saturating_sub(desk.time.elapsed());
+        let lasts = moves.max(Duration::from_millis(motion.pass_notice));
+        desk.notices.say_pass(key, player, lasts);
+        desk.wake.soon();
+    }
+}
+
 /// That a side passes.
-pub(crate) fn pass_words(desk: &Desk, by: Disc) -> String {
+fn pass_words(desk: &Desk, by: Disc) -> String {
     if desk.table.only_human() == Some(by) {
         return desk.words.say("status-you-pass");
     }

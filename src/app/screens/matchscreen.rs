@@ -19,6 +19,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     }
     let is_tall = all.height() > all.width() * 1.05;
     layer(context, Order::Middle, "match", all, |ui| {
+        name_square(ui, desk, all);
         if is_tall { tall(ui, desk, all) } else { wide(ui, desk, all) }
     })
 }
@@ -170,6 +171,25 @@ fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
             }
         }
     });
+}
+
+/// The square under the keyboard's cursor, for a screen reader.
+fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
+    let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else { return };
+    let words = &desk.words;
+    let state = match position.at(square) {
+        Some(Disc::Black) => words.say("square-black"),
+        Some(Disc::White) => words.say("square-white"),
+        None if position.legal_moves().contains(square) => {
+            words.count("square-legal", "count", position.flips(square).len())
+        }
+        None => words.say("square-empty"),
+    };
+    let name = words.with("square-name", &Args::new().with("square", square.to_string()).with("state", state));
+    let place = Rect::from_min_size(all.min, vec2(1.0, 1.0));
+    let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 /// What goes on, in one or two lines; a screen reader hears every change.
