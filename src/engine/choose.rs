@@ -18,7 +18,7 @@ pub fn choose(
     control: &dyn Control,
 ) -> Report {
     let mut rng = fastrand::Rng::with_seed(seed ^ position.hash());
-    let mut limits = level.limits();
+    let mut limits = level.limits_on(position);
     let only_one = position.legal_moves().len() == 1;
     if only_one {
         limits.depth = limits.depth.min(2);

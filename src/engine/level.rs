@@ -1,6 +1,7 @@
 //! Levels of play as data: `assets/config/levels.ron`, read once and checked.
 
-use crate::{Limits, Value};
+use crate::{Limits, Path, Value};
+use outflank_rules::Position;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -95,6 +96,17 @@ impl Level {
             time: Some(Duration::from_millis(self.time_ms.into())),
             nodes: None,
         }
+    }
+
+    /// The same, solving later where the board or its rules make every node about ten times dearer.
+    #[must_use]
+    pub fn limits_on(&self, position: &Position) -> Limits {
+        let mut limits = self.limits();
+        if Path::of(position) != Path::Fast {
+            let above = limits.exact_from.saturating_sub(8);
+            limits.exact_from -= above.div_ceil(2);
+        }
+        limits
     }
 
     /// What it loses on purpose in one move at most.

@@ -30,6 +30,14 @@ fn each_level_looks_as_far_and_errs_as_little_as_the_one_below() {
 }
 
 #[test]
+fn dear_boards_are_solved_later() {
+    let top = Level::by_number(12).expect("a level");
+    assert_eq!(top.limits_on(&random_of("standard", 0, 0)).exact_from, 20);
+    assert_eq!(top.limits_on(&random_of("grand", 0, 0)).exact_from, 14);
+    assert_eq!(top.limits_on(&random_of("1876", 0, 0)).exact_from, 14);
+}
+
+#[test]
 fn bad_tables_are_refused() {
     assert!(matches!(
         Level::parse("[(number: 1)]"),
