@@ -17,8 +17,8 @@ pub mod states;
 pub mod storage;
 pub mod table;
 pub mod theme;
-pub mod third_party;
 pub mod thinking;
+pub mod third_party;
 pub mod wake;
 pub mod words;
 
@@ -37,7 +37,10 @@ pub struct AppPlugin {
 
 impl Default for AppPlugin {
     fn default() -> Self {
-        Self { storage: storage::Storage(Arc::new(storage::Memory::default())), seed: 0 }
+        Self {
+            storage: storage::Storage(Arc::new(storage::Memory::default())),
+            seed: 0,
+        }
     }
 }
 

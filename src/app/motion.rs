@@ -53,15 +53,30 @@ impl Motion {
             more => self.stagger.min(room / (more - 1)),
         };
         let ring = |square: Square| {
-            let (cols, rows) = (square.col().abs_diff(from.col()), square.row().abs_diff(from.row()));
+            let (cols, rows) = (
+                square.col().abs_diff(from.col()),
+                square.row().abs_diff(from.row()),
+            );
             u64::from(cols.max(rows)) - 1
         };
         let turns = rays
             .iter()
-            .flat_map(|ray| ray.squares.iter().map(|&square| Turned { square, ray: ray.direction.step(), ring: ring(square) as u8 }))
+            .flat_map(|ray| {
+                ray.squares.iter().map(|&square| Turned {
+                    square,
+                    ray: ray.direction.step(),
+                    ring: ring(square) as u8,
+                })
+            })
             .collect();
         let scale = |ms: u64| scaled(ms, pace);
-        Wave { drop: scale(self.drop), flip: scale(self.flip), stagger: scale(stagger), rings: rings as u32, turns }
+        Wave {
+            drop: scale(self.drop),
+            flip: scale(self.flip),
+            stagger: scale(stagger),
+            rings: rings as u32,
+            turns,
+        }
     }
 
     /// A duration of these, at this pace.
@@ -125,5 +140,9 @@ impl Wave {
 #[must_use]
 pub fn ease(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
-    if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
+    if t < 0.5 {
+        4.0 * t * t * t
+    } else {
+        1.0 - (2.0 - 2.0 * t).powi(3) / 2.0
+    }
 }

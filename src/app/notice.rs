@@ -42,8 +42,17 @@ impl Notices {
     }
 
     fn push(&mut self, key: &str, arguments: Vec<(&'static str, String)>, lasts: Duration) {
-        let notice = Notice { key: key.into(), arguments, lasts, since: None };
-        if !self.0.iter().any(|n| n.key == notice.key && n.arguments == notice.arguments) {
+        let notice = Notice {
+            key: key.into(),
+            arguments,
+            lasts,
+            since: None,
+        };
+        if !self
+            .0
+            .iter()
+            .any(|n| n.key == notice.key && n.arguments == notice.arguments)
+        {
             self.0.push(notice);
         }
     }

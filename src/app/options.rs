@@ -85,11 +85,16 @@ impl Options {
             match word {
                 Long("help") | Short('h') => return Ok(Launch::Print(HELP.into())),
                 Long("version") => {
-                    return Ok(Launch::Print(format!("outflank {}", env!("CARGO_PKG_VERSION"))));
+                    return Ok(Launch::Print(format!(
+                        "outflank {}",
+                        env!("CARGO_PKG_VERSION")
+                    )));
                 }
                 Long("config") => options.config = Some(parser.value()?.into()),
                 Long("trace") => options.trace = true,
-                Long("seed") => options.seed = Some(read("--seed", parser.value()?, |v| v.parse().ok())?),
+                Long("seed") => {
+                    options.seed = Some(read("--seed", parser.value()?, |v| v.parse().ok())?)
+                }
                 Long("bench") => {
                     options.bench = Some(read("--bench", parser.value()?, |v| v.parse().ok())?);
                 }
@@ -129,5 +134,9 @@ fn start(text: &str) -> Option<StartMatch> {
         Some("white") => Disc::White,
         Some(_) => return None,
     };
-    parts.next().is_none().then_some(StartMatch { variant, level, mine })
+    parts.next().is_none().then_some(StartMatch {
+        variant,
+        level,
+        mine,
+    })
 }

@@ -31,7 +31,9 @@ pub enum StartError {
     )]
     NoAdapter,
     /// No display to open a window on.
-    #[error("Outflank needs a desktop to open its window on: no display was found (is DISPLAY set?)")]
+    #[error(
+        "Outflank needs a desktop to open its window on: no display was found (is DISPLAY set?)"
+    )]
     NoDisplay,
 }
 
@@ -50,7 +52,9 @@ where
             return Ok(ExitCode::SUCCESS);
         }
     };
-    if cfg!(target_os = "linux") && std::env::var_os("DISPLAY").is_none_or(|display| display.is_empty()) {
+    if cfg!(target_os = "linux")
+        && std::env::var_os("DISPLAY").is_none_or(|display| display.is_empty())
+    {
         return Err(StartError::NoDisplay);
     }
     let quality = find_quality()?;
@@ -64,9 +68,14 @@ where
 fn find_quality() -> Result<Quality, StartError> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
     let wish = wgpu::RequestAdapterOptions::default();
-    let adapter = bevy::tasks::block_on(instance.request_adapter(&wish)).map_err(|_| StartError::NoAdapter)?;
+    let adapter = bevy::tasks::block_on(instance.request_adapter(&wish))
+        .map_err(|_| StartError::NoAdapter)?;
     let is_processor = adapter.get_info().device_type == wgpu::DeviceType::Cpu;
-    Ok(if is_processor { Quality::Low } else { Quality::High })
+    Ok(if is_processor {
+        Quality::Low
+    } else {
+        Quality::High
+    })
 }
 
 fn build(options: &Options, quality: Quality) -> App {
@@ -76,15 +85,37 @@ fn build(options: &Options, quality: Quality) -> App {
         .add_plugins(
             DefaultPlugins
                 .set(window(options))
-                .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
-                .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+                .set(AssetPlugin {
+                    meta_check: AssetMetaCheck::Never,
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
                 .set(threads())
-                .set(LogPlugin { filter: "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn".into(), ..default() }),
+                .set(LogPlugin {
+                    filter: "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn".into(),
+                    ..default()
+                }),
         )
         .add_plugins(third_party::egui::plugin)
-        .add_plugins(AppPlugin { storage, seed: options.seed.unwrap_or_else(|| fastrand::u64(..)) })
-        .add_plugins((board::plugin, board::icon_plugin, screens::plugin, menus::window_plugin, input::plugin, audio::plugin))
-        .add_systems(Update, fullscreen.run_if(resource_exists_and_changed::<Settings>));
+        .add_plugins(AppPlugin {
+            storage,
+            seed: options.seed.unwrap_or_else(|| fastrand::u64(..)),
+        })
+        .add_plugins((
+            board::plugin,
+            board::icon_plugin,
+            screens::plugin,
+            menus::window_plugin,
+            input::plugin,
+            audio::plugin,
+        ))
+        .add_systems(
+            Update,
+            fullscreen.run_if(resource_exists_and_changed::<Settings>),
+        );
     dev_tools::plugin(&mut app, options);
     if let Some(start) = options.start.clone() {
         let intent = start_match(&start);
@@ -99,8 +130,10 @@ fn build(options: &Options, quality: Quality) -> App {
 fn storage(options: &Options) -> Storage {
     match &options.config {
         Some(folder) => Storage(Arc::new(Files::in_folder(folder))),
-        None => Files::of_platform()
-            .map_or_else(|| Storage(Arc::new(Memory::default())), |files| Storage(Arc::new(files))),
+        None => Files::of_platform().map_or_else(
+            || Storage(Arc::new(Memory::default())),
+            |files| Storage(Arc::new(files)),
+        ),
     }
 }
 
@@ -142,9 +175,17 @@ fn threads() -> TaskPoolPlugin {
 fn start_match(start: &StartMatch) -> Intent {
     let choice = NewGame {
         variant: start.variant.clone(),
-        opponent: if start.level.is_some() { Opponent::Computer } else { Opponent::Friend },
+        opponent: if start.level.is_some() {
+            Opponent::Computer
+        } else {
+            Opponent::Friend
+        },
         level: start.level.unwrap_or(1),
-        colour: if start.mine == Disc::Black { Colour::Black } else { Colour::White },
+        colour: if start.mine == Disc::Black {
+            Colour::Black
+        } else {
+            Colour::White
+        },
         ..NewGame::default()
     };
     Intent::Start(Box::new(match_options(&choice, true)))

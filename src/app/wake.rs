@@ -36,7 +36,10 @@ pub fn plugin(app: &mut App) {
         react_to_window_events: true,
     };
     app.init_resource::<Wake>()
-        .insert_resource(WinitSettings { focused_mode: mode, unfocused_mode: mode })
+        .insert_resource(WinitSettings {
+            focused_mode: mode,
+            unfocused_mode: mode,
+        })
         .add_systems(Last, settle);
 }
 
@@ -54,8 +57,12 @@ pub(crate) fn settle(
     if wishes.now || *frames < FIRST {
         redraw.write(RequestRedraw);
     } else if let (Some(at), Some(proxy)) = (wishes.at, proxy) {
-        let wait = at.saturating_sub(time.elapsed()).max(Duration::from_millis(1));
-        alarm.get_or_insert_with(|| alarm::Alarm::new((**proxy).clone())).set(wait);
+        let wait = at
+            .saturating_sub(time.elapsed())
+            .max(Duration::from_millis(1));
+        alarm
+            .get_or_insert_with(|| alarm::Alarm::new((**proxy).clone()))
+            .set(wait);
     }
 }
 

@@ -54,8 +54,10 @@ fn of_system() -> LanguageTag {
 
 /// Speaks the language of the settings.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Words(builtin()))
-        .add_systems(Update, speak.run_if(resource_exists_and_changed::<Settings>));
+    app.insert_resource(Words(builtin())).add_systems(
+        Update,
+        speak.run_if(resource_exists_and_changed::<Settings>),
+    );
 }
 
 fn speak(mut words: ResMut<Words>, settings: Res<Settings>) {

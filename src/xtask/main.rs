@@ -6,8 +6,12 @@ mod display;
 mod fake;
 #[cfg(unix)]
 mod farewell;
+mod frames;
 mod game;
 mod hands;
+#[path = "../app/board/icon_art.rs"]
+mod icon_art;
+mod icons;
 mod idle;
 mod keyboard;
 mod mouse;
@@ -34,6 +38,16 @@ const COMMANDS: &[Command] = &[
         "sounds",
         "make the sounds again, in assets/audio",
         make_sounds,
+    ),
+    (
+        "icons",
+        "make the pictures of the game again, in assets/images",
+        icons::command,
+    ),
+    (
+        "frames",
+        "measure the first frame against a bare scene, and frames while thinking",
+        frames::command,
     ),
     (
         "smoke",

@@ -57,7 +57,12 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
         .init_resource::<Player>()
         .add_systems(Startup, load)
-        .add_systems(Update, (listen, press, probe, play).chain().in_set(AppSystems::Show));
+        .add_systems(
+            Update,
+            (listen, press, probe, play)
+                .chain()
+                .in_set(AppSystems::Show),
+        );
 }
 
 fn load(mut commands: Commands, assets: Res<AssetServer>) {
@@ -78,28 +83,62 @@ fn load(mut commands: Commands, assets: Res<AssetServer>) {
 
 impl Player {
     fn plan(&mut self, at: Duration, sound: &Handle<AudioSource>) {
-        self.due.push(Due { at, sound: sound.clone(), semitones: 0.0, pan: 0.0, gain: 1.0 });
+        self.due.push(Due {
+            at,
+            sound: sound.clone(),
+            semitones: 0.0,
+            pan: 0.0,
+            gain: 1.0,
+        });
     }
     fn take(&mut self) -> usize {
         self.take = (self.take + 1) % TAKES;
         self.take
     }
     /// A disc and those it turns: one sound a ring, each a semitone higher.
-    fn plan_move(&mut self, now: Duration, square: Square, event: &Event, motion: &Motion, settings: &Settings, sounds: &Sounds, side: u8) {
-        let Event::Placed { rays, .. } = event else { return };
+    fn plan_move(
+        &mut self,
+        now: Duration,
+        square: Square,
+        event: &Event,
+        motion: &Motion,
+        settings: &Settings,
+        sounds: &Sounds,
+        side: u8,
+    ) {
+        let Event::Placed { rays, .. } = event else {
+            return;
+        };
         let wave = motion.wave(square, rays, settings.animation);
         let pan = |s: Square| (f32::from(s.col()) + 0.5) / f32::from(side) - 0.5;
         let take = self.take();
         let detune = f64::from(self.take as u8) * 0.3 - 0.3;
-        self.due.push(Due { at: now + wave.drop, sound: sounds.place[take].clone(), semitones: detune, pan: pan(square) * 0.7, gain: 1.0 });
+        self.due.push(Due {
+            at: now + wave.drop,
+            sound: sounds.place[take].clone(),
+            semitones: detune,
+            pan: pan(square) * 0.7,
+            gain: 1.0,
+        });
         for ring in 0..wave.rings as u8 {
-            let in_ring: Vec<f32> = wave.turns.iter().filter(|t| t.ring == ring).map(|t| pan(t.square)).collect();
+            let in_ring: Vec<f32> = wave
+                .turns
+                .iter()
+                .filter(|t| t.ring == ring)
+                .map(|t| pan(t.square))
+                .collect();
             let middle = in_ring.iter().sum::<f32>() / in_ring.len().max(1) as f32;
             let take = self.take();
             // The clap comes when the disc meets the board again.
             let at = now + wave.begins(ring) + wave.flip.mul_f32(0.82);
             let gain = 0.75 + 0.1 * in_ring.len().min(3) as f64;
-            self.due.push(Due { at, sound: sounds.flip[take].clone(), semitones: f64::from(ring.min(HIGHEST)) + detune, pan: middle * 0.7, gain });
+            self.due.push(Due {
+                at,
+                sound: sounds.flip[take].clone(),
+                semitones: f64::from(ring.min(HIGHEST)) + detune,
+                pan: middle * 0.7,
+                gain,
+            });
         }
     }
 }
@@ -121,14 +160,27 @@ fn listen(
             MatchEvent::Begun => player.due.clear(),
             MatchEvent::Refused(_) => player.plan(now, &sounds.illegal),
             MatchEvent::Happened(Event::Placed { square, .. }) => {
-                let MatchEvent::Happened(placed) = event else { continue };
+                let MatchEvent::Happened(placed) = event else {
+                    continue;
+                };
                 player.due.clear();
-                player.plan_move(now, *square, placed, &motion, &settings, &sounds, stage.side());
+                player.plan_move(
+                    now,
+                    *square,
+                    placed,
+                    &motion,
+                    &settings,
+                    &sounds,
+                    stage.side(),
+                );
             }
             MatchEvent::Happened(Event::Undone { .. } | Event::Redone { .. }) => {
                 player.due.clear();
                 let take = player.take();
-                player.plan(now + Duration::from_millis(motion.step), &sounds.place[take]);
+                player.plan(
+                    now + Duration::from_millis(motion.step),
+                    &sounds.place[take],
+                );
             }
             MatchEvent::Happened(Event::Passed { .. }) => {
                 let at = player.due.iter().map(|due| due.at).max().unwrap_or(now);
@@ -156,7 +208,13 @@ fn final_sound<'a>(sounds: &'a Sounds, table: &Table, ending: Ending) -> &'a Han
     }
 }
 
-fn press(interface: Res<Interface>, mut player: ResMut<Player>, sounds: Res<Sounds>, time: Res<Time<Real>>, mut done: Local<bool>) {
+fn press(
+    interface: Res<Interface>,
+    mut player: ResMut<Player>,
+    sounds: Res<Sounds>,
+    time: Res<Time<Real>>,
+    mut done: Local<bool>,
+) {
     if interface.controls.pressed.is_some() && !*done {
         player.plan(time.elapsed(), &sounds.button);
     }
@@ -164,8 +222,14 @@ fn press(interface: Res<Interface>, mut player: ResMut<Player>, sounds: Res<Soun
 }
 
 /// Without a sound device a played sound never begins: then none is asked for again.
-fn probe(mut player: ResMut<Player>, instances: Res<Assets<AudioInstance>>, mut notices: ResMut<crate::notice::Notices>) {
-    let Some((handle, frames)) = player.probe.clone() else { return };
+fn probe(
+    mut player: ResMut<Player>,
+    instances: Res<Assets<AudioInstance>>,
+    mut notices: ResMut<crate::notice::Notices>,
+) {
+    let Some((handle, frames)) = player.probe.clone() else {
+        return;
+    };
     if instances.contains(&handle) {
         player.probe = None;
     } else if frames > 120 {

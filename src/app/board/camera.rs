@@ -37,7 +37,13 @@ pub struct Gaze {
 
 impl Default for Gaze {
     fn default() -> Self {
-        Self { blend: 0.0, turned: 0.0, yaw: 0.0, pitch: 0.0, nearer: 0.0 }
+        Self {
+            blend: 0.0,
+            turned: 0.0,
+            yaw: 0.0,
+            pitch: 0.0,
+            nearer: 0.0,
+        }
     }
 }
 
@@ -69,7 +75,11 @@ impl Gaze {
         let free = 1.0 - flat;
         let yaw = self.yaw * free + PI * ease(self.turned);
         let pitch = (ELEVATION + self.pitch) * free + FRAC_PI_2 * flat;
-        let away = Vec3::new(yaw.sin() * pitch.cos(), pitch.sin(), yaw.cos() * pitch.cos());
+        let away = Vec3::new(
+            yaw.sin() * pitch.cos(),
+            pitch.sin(),
+            yaw.cos() * pitch.cos(),
+        );
         let up = Vec3::new(-yaw.sin(), 0.0, -yaw.cos());
         Transform::from_translation(away * distance).looking_at(Vec3::ZERO, up + Vec3::Y * 0.001)
     }
@@ -77,8 +87,14 @@ impl Gaze {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn)
-        .add_systems(Update, turn.before(super::layout::settle).in_set(AppSystems::Show))
-        .add_systems(Update, aim.after(super::layout::settle).in_set(AppSystems::Show));
+        .add_systems(
+            Update,
+            turn.before(super::layout::settle).in_set(AppSystems::Show),
+        )
+        .add_systems(
+            Update,
+            aim.after(super::layout::settle).in_set(AppSystems::Show),
+        );
 }
 
 fn spawn(mut commands: Commands, quality: Res<crate::quality::Quality>) {
@@ -105,20 +121,30 @@ pub(super) fn turn(
     let turned = f32::from(u8::from(settings.turned));
     let now = time.elapsed();
     // After an idle time the first step is a frame's, not the whole of it.
-    let passed = last.replace(now).map_or(0.0, |last| (now - last).as_secs_f32().min(0.1));
+    let passed = last
+        .replace(now)
+        .map_or(0.0, |last| (now - last).as_secs_f32().min(0.1));
     if (gaze.blend, gaze.turned) == (flat, turned) {
         *last = None;
         return;
     }
     let whole = Motion::at(motion.blend, settings.animation).as_secs_f32();
-    let step = if settings.animation == Animation::Off { 1.0 } else { passed / whole.max(0.001) };
+    let step = if settings.animation == Animation::Off {
+        1.0
+    } else {
+        passed / whole.max(0.001)
+    };
     gaze.blend = towards(gaze.blend, flat, step);
     gaze.turned = towards(gaze.turned, turned, step * 0.6);
     wake.soon();
 }
 
 fn towards(value: f32, goal: f32, step: f32) -> f32 {
-    if value < goal { (value + step).min(goal) } else { (value - step).max(goal) }
+    if value < goal {
+        (value + step).min(goal)
+    } else {
+        (value - step).max(goal)
+    }
 }
 
 /// Takes the stand and lens of the layout.

@@ -62,9 +62,9 @@ impl Act {
     fn part(self, now: Duration) -> Option<f32> {
         let (from, lasts) = match self {
             Self::Rest => return None,
-            Self::Drop { from, lasts } | Self::Flip { from, lasts, .. } | Self::Leave { from, lasts } => {
-                (from, lasts)
-            }
+            Self::Drop { from, lasts }
+            | Self::Flip { from, lasts, .. }
+            | Self::Leave { from, lasts } => (from, lasts),
         };
         if lasts.is_zero() {
             return Some(if now >= from { 1.0 } else { 0.0 });
@@ -77,7 +77,11 @@ impl Act {
 #[must_use]
 pub fn centre(square: Square, side: u8) -> Vec3 {
     let half = f32::from(side) / 2.0 - 0.5;
-    Vec3::new(f32::from(square.col()) - half, 0.0, f32::from(square.row()) - half)
+    Vec3::new(
+        f32::from(square.col()) - half,
+        0.0,
+        f32::from(square.row()) - half,
+    )
 }
 
 fn facing(face: Disc) -> Quat {
@@ -92,7 +96,9 @@ fn facing(face: Disc) -> Quat {
 pub fn pose(disc: &DiscView, side: u8, now: Duration) -> (Transform, f32) {
     let rest = Transform::from_translation(centre(disc.square, side) + Vec3::Y * HALF)
         .with_rotation(facing(disc.face));
-    let Some(part) = disc.act.part(now) else { return (rest, 1.0) };
+    let Some(part) = disc.act.part(now) else {
+        return (rest, 1.0);
+    };
     match disc.act {
         Act::Rest => (rest, 1.0),
         Act::Drop { .. } => {

@@ -81,7 +81,13 @@ impl Stage {
     pub(super) const fn set_moving(&mut self, moving: bool) {
         self.moving = moving;
     }
-    pub(super) fn throw_shadow(&mut self, square: Square, strength: f32, lift: f32, disc: &DiscView) {
+    pub(super) fn throw_shadow(
+        &mut self,
+        square: Square,
+        strength: f32,
+        lift: f32,
+        disc: &DiscView,
+    ) {
         let leaves = matches!(disc.act, Act::Leave { .. });
         let index = usize::from(square.index());
         if !leaves || self.discs[index].is_none() {
@@ -116,19 +122,48 @@ impl Hands<'_, '_> {
 
     fn put(&mut self, square: Square, face: Disc, act: Act) {
         let view = DiscView { square, face, act };
-        let entity = self.commands.spawn((Name::new(format!("disc {square}")), view, Transform::default(), Visibility::default())).id();
+        let entity = self
+            .commands
+            .spawn((
+                Name::new(format!("disc {square}")),
+                view,
+                Transform::default(),
+                Visibility::default(),
+            ))
+            .id();
         self.stage.discs[usize::from(square.index())] = Some(entity);
     }
 
-    fn place(&mut self, square: Square, face: Disc, rays: &[Ray], now: Duration, motion: &Motion, settings: &Settings) {
+    fn place(
+        &mut self,
+        square: Square,
+        face: Disc,
+        rays: &[Ray],
+        now: Duration,
+        motion: &Motion,
+        settings: &Settings,
+    ) {
         self.finish_all();
         let wave = motion.wave(square, rays, settings.animation);
-        self.put(square, face, Act::Drop { from: now, lasts: wave.drop });
+        self.put(
+            square,
+            face,
+            Act::Drop {
+                from: now,
+                lasts: wave.drop,
+            },
+        );
         for turned in &wave.turns {
-            let Some(entity) = self.stage.discs[usize::from(turned.square.index())] else { continue };
+            let Some(entity) = self.stage.discs[usize::from(turned.square.index())] else {
+                continue;
+            };
             if let Ok(mut disc) = self.discs.get_mut(entity) {
                 disc.face = face;
-                disc.act = Act::Flip { from: now + wave.begins(turned.ring), lasts: wave.flip, along: turned.ray };
+                disc.act = Act::Flip {
+                    from: now + wave.begins(turned.ring),
+                    lasts: wave.flip,
+                    along: turned.ray,
+                };
             }
         }
     }
@@ -162,7 +197,11 @@ impl Hands<'_, '_> {
                         && disc.face != face
                     {
                         disc.face = face;
-                        disc.act = Act::Flip { from: now, lasts, along: (1, 0) };
+                        disc.act = Act::Flip {
+                            from: now,
+                            lasts,
+                            along: (1, 0),
+                        };
                         changed = true;
                     }
                 }
@@ -176,12 +215,18 @@ impl Hands<'_, '_> {
             self.commands.entity(entity).despawn();
         }
         let shape = self.stage.shape;
-        *self.stage = Stage { shape, ..Stage::default() };
+        *self.stage = Stage {
+            shape,
+            ..Stage::default()
+        };
     }
 }
 
 /// Shows what happened, then mends any difference that is left.
-#[expect(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "a Bevy system names what it touches"
+)]
 pub(super) fn follow(
     mut hands: Hands,
     mut events: MessageReader<MatchEvent>,
@@ -195,17 +240,23 @@ pub(super) fn follow(
     let now = time.elapsed();
     let mut fresh = false;
     let events: Vec<&MatchEvent> = events.read().collect();
-    let placements =
-        events.iter().filter(|e| matches!(e, MatchEvent::Happened(Event::Placed { .. }))).count();
+    let placements = events
+        .iter()
+        .filter(|e| matches!(e, MatchEvent::Happened(Event::Placed { .. })))
+        .count();
     for event in events {
         match event {
             MatchEvent::Begun => fresh = true,
             // Several in one frame: only where they lead is shown.
-            MatchEvent::Happened(Event::Placed { by, square, rays, .. }) if placements == 1 && !fresh => {
+            MatchEvent::Happened(Event::Placed {
+                by, square, rays, ..
+            }) if placements == 1 && !fresh => {
                 hands.place(*square, *by, rays, now, &motion, &settings);
                 wake.soon();
             }
-            MatchEvent::Happened(Event::Undone { last: Some(square), .. }) => {
+            MatchEvent::Happened(Event::Undone {
+                last: Some(square), ..
+            }) => {
                 hands.stage.taken_back = Some((*square, now));
             }
             _ => {}
@@ -216,7 +267,11 @@ pub(super) fn follow(
         hands.stage.shape = shown.shape();
         hands.clear(&entities);
     }
-    let lasts = if fresh { Duration::ZERO } else { Motion::at(motion.step, settings.animation) };
+    let lasts = if fresh {
+        Duration::ZERO
+    } else {
+        Motion::at(motion.step, settings.animation)
+    };
     if hands.agree(&shown, now, lasts) {
         wake.soon();
     }
@@ -225,13 +280,18 @@ pub(super) fn follow(
 
 /// What lies on the board while there is no match.
 fn decoration() -> Position {
-    Variant::standard().position().expect("the standard start is legal")
+    Variant::standard()
+        .position()
+        .expect("the standard start is legal")
 }
 
 fn note_last(stage: &mut Stage, table: &Table) {
     let step = table.game().and_then(|game| {
         let until = table.review().map_or(u16::MAX, |ply| ply as u16);
-        game.line().into_iter().rev().find(|step| step.square().is_some() && step.ply.0 <= until)
+        game.line()
+            .into_iter()
+            .rev()
+            .find(|step| step.square().is_some() && step.ply.0 <= until)
     });
     stage.placed = step.as_ref().and_then(|step| step.square());
     stage.flipped = step

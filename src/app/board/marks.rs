@@ -41,7 +41,9 @@ impl Pointing {
     /// The square whose move is looked at.
     #[must_use]
     pub fn looked_at(&self, now: Duration, delay: Duration) -> Option<Square> {
-        let rested = self.over.and_then(|(square, since)| (now >= since + delay).then_some(square));
+        let rested = self
+            .over
+            .and_then(|(square, since)| (now >= since + delay).then_some(square));
         self.pressed.or(self.pending).or(rested).or(self.cursor)
     }
 }
@@ -56,14 +58,25 @@ pub struct Marks {
 
 impl Default for Marks {
     fn default() -> Self {
-        Self { bits: Box::new([0; 256]), pulse: 0.0, mover: Disc::Black }
+        Self {
+            bits: Box::new([0; 256]),
+            pulse: 0.0,
+            mover: Disc::Black,
+        }
     }
 }
 
 impl Marks {
     pub(super) fn at(&self, index: u8) -> (u16, f32) {
         let bits = self.bits[usize::from(index)];
-        (bits, if bits & bit::TAKEN_BACK == 0 { 0.0 } else { self.pulse })
+        (
+            bits,
+            if bits & bit::TAKEN_BACK == 0 {
+                0.0
+            } else {
+                self.pulse
+            },
+        )
     }
     pub(super) fn mover(&self) -> f32 {
         f32::from(u8::from(self.mover == Disc::Black))
@@ -99,7 +112,9 @@ pub(super) fn reckon(
     let now = time.elapsed();
     marks.bits.fill(0);
     marks.set(!stage.shape().squares(), bit::MISSING);
-    let Some(position) = table.shown() else { return };
+    let Some(position) = table.shown() else {
+        return;
+    };
     if settings.last_move {
         let (placed, flipped) = stage.last();
         marks.set_one(placed, bit::PLACED);
@@ -124,14 +139,20 @@ pub(super) fn reckon(
         marks.set(legal, bit::LEGAL);
     }
     marks.set_one(table.hint(), bit::HINT);
-    marks.set_one(pointing.pressed.filter(|&s| legal.contains(s)), bit::PRESSED);
+    marks.set_one(
+        pointing.pressed.filter(|&s| legal.contains(s)),
+        bit::PRESSED,
+    );
     let delay = Duration::from_millis(motion.preview_delay);
     if let Some((_, since)) = pointing.over
         && now < since + delay
     {
         wake.at(since + delay);
     }
-    if let Some(square) = pointing.looked_at(now, delay).filter(|&s| legal.contains(s)) {
+    if let Some(square) = pointing
+        .looked_at(now, delay)
+        .filter(|&s| legal.contains(s))
+    {
         marks.set_one(Some(square), bit::GHOST);
         if settings.preview {
             marks.set(position.flips(square), bit::PREVIEW);

@@ -82,13 +82,21 @@ impl Materials {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    load_internal_asset!(app, SHADER, "../../../assets/shaders/board.wgsl", Shader::from_wgsl);
+    load_internal_asset!(
+        app,
+        SHADER,
+        "../../../assets/shaders/board.wgsl",
+        Shader::from_wgsl
+    );
     app.add_plugins(MaterialPlugin::<BoardMaterial>::default());
     let mut assets = app.world_mut().resource_mut::<Assets<BoardMaterial>>();
     let handles = Part::ALL.map(|_| assets.add(BoardMaterial { scene: blank() }));
     app.insert_resource(Materials(handles)).add_systems(
         Update,
-        paint.after(super::layout::settle).after(super::marks::reckon).in_set(AppSystems::Show),
+        paint
+            .after(super::layout::settle)
+            .after(super::marks::reckon)
+            .in_set(AppSystems::Show),
     );
 }
 
@@ -138,7 +146,13 @@ fn paint(
         let (bits, pulse) = marks.at(index as u8);
         *cell = Vec4::new(shadow.strength, shadow.lift, f32::from(bits), pulse);
     }
-    let mut state = vec![scene.head, scene.felt, scene.table, scene.accent, scene.black];
+    let mut state = vec![
+        scene.head,
+        scene.felt,
+        scene.table,
+        scene.accent,
+        scene.black,
+    ];
     state.extend(scene.cells);
     if known.as_ref() == Some(&state) {
         return;

@@ -31,15 +31,19 @@ impl Build {
     /// Joins two neighbouring rows of `count` vertices that begin at `a` and `b`.
     fn strip(&mut self, a: u32, b: u32, count: u32) {
         for i in 0..count - 1 {
-            self.indices.extend([a + i, b + i, a + i + 1, a + i + 1, b + i, b + i + 1]);
+            self.indices
+                .extend([a + i, b + i, a + i + 1, a + i + 1, b + i, b + i + 1]);
         }
     }
     fn mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-            .with_inserted_indices(Indices::U32(self.indices))
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+        .with_inserted_indices(Indices::U32(self.indices))
     }
 }
 
@@ -49,12 +53,20 @@ impl Build {
 pub fn disc() -> Mesh {
     // One half's outline: radius, height, and the normal's radial and upright parts.
     let bevel = 0.052;
-    let mut outline = vec![(0.0, HALF, 0.0, 1.0), (RADIUS * 0.62, HALF - 0.006, 0.02, 1.0)];
+    let mut outline = vec![
+        (0.0, HALF, 0.0, 1.0),
+        (RADIUS * 0.62, HALF - 0.006, 0.02, 1.0),
+    ];
     outline.push((RADIUS - bevel - 0.012, HALF - 0.001, 0.05, 1.0));
     for i in 0..=4 {
         let angle = i as f32 / 4.0 * std::f32::consts::FRAC_PI_2;
         let (out, up) = angle.sin_cos();
-        outline.push((RADIUS - bevel + bevel * out, HALF - bevel + bevel * up, out, up));
+        outline.push((
+            RADIUS - bevel + bevel * out,
+            HALF - bevel + bevel * up,
+            out,
+            up,
+        ));
     }
     outline.push((RADIUS, 0.0, 1.0, 0.0));
     let mut build = Build::default();
@@ -93,7 +105,11 @@ pub fn plane(half: f32, height: f32) -> Mesh {
 pub fn frame(half: f32) -> Mesh {
     // Distance from the field's edge, height, and the normal's outward and upward parts.
     let mut profile = vec![(0.0, -0.02, -1.0, 0.25), (0.03, RIM - 0.04, -1.0, 0.3)];
-    profile.extend([(0.05, RIM - 0.012, -0.6, 0.8), (0.09, RIM, -0.1, 1.0), (FRAME - 0.1, RIM, 0.05, 1.0)]);
+    profile.extend([
+        (0.05, RIM - 0.012, -0.6, 0.8),
+        (0.09, RIM, -0.1, 1.0),
+        (FRAME - 0.1, RIM, 0.05, 1.0),
+    ]);
     for i in 1..=4 {
         let (out, up) = (i as f32 / 4.0 * std::f32::consts::FRAC_PI_2).sin_cos();
         profile.push((FRAME - 0.1 + 0.1 * out, RIM - 0.1 + 0.1 * up, out, up));
@@ -108,7 +124,11 @@ pub fn frame(half: f32) -> Mesh {
             for end in [-1.0_f32, 1.0] {
                 let position = turn * Vec3::new(end * reach, height, reach);
                 let normal = turn * Vec3::new(0.0, up, out);
-                build.vertex(position, normal, Vec2::new(end * reach + quarter as f32 * 37.0, away));
+                build.vertex(
+                    position,
+                    normal,
+                    Vec2::new(end * reach + quarter as f32 * 37.0, away),
+                );
             }
         }
         for row in 0..profile.len() as u32 - 1 {

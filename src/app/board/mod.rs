@@ -4,6 +4,7 @@ mod camera;
 mod disc;
 mod follow;
 mod icon;
+mod icon_art;
 mod layout;
 mod marks;
 mod material;
@@ -15,7 +16,7 @@ use bevy::prelude::*;
 pub use camera::{BoardCamera, Gaze};
 pub use disc::DiscView;
 pub use follow::Stage;
-pub use icon::{draw as draw_icon, plugin as icon_plugin};
+pub use icon::plugin as icon_plugin;
 pub use layout::BoardLayout;
 pub use marks::Pointing;
 
@@ -27,11 +28,18 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Gaze>()
         .add_systems(
             Update,
-            (follow::follow, disc::animate, layout::settle).chain().in_set(AppSystems::Show),
+            (follow::follow, disc::animate, layout::settle)
+                .chain()
+                .in_set(AppSystems::Show),
         );
 }
 
 /// The part that draws.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((material::plugin, camera::plugin, marks::plugin, solid::plugin));
+    app.add_plugins((
+        material::plugin,
+        camera::plugin,
+        marks::plugin,
+        solid::plugin,
+    ));
 }

@@ -20,7 +20,9 @@ struct DiscMesh(Handle<Mesh>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_disc).add_systems(
         Update,
-        (furnish, dress).after(super::follow::follow).in_set(AppSystems::Show),
+        (furnish, dress)
+            .after(super::follow::follow)
+            .in_set(AppSystems::Show),
     );
 }
 

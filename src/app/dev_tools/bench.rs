@@ -21,14 +21,21 @@ struct Bench {
 }
 
 pub(super) fn plugin(app: &mut App, seconds: u32) {
-    app.insert_resource(Bench { seconds: u64::from(seconds), idle: Vec::new(), busy: Vec::new() })
-        .add_systems(Startup, begin)
-        .add_systems(PreUpdate, measure);
+    app.insert_resource(Bench {
+        seconds: u64::from(seconds),
+        idle: Vec::new(),
+        busy: Vec::new(),
+    })
+    .add_systems(Startup, begin)
+    .add_systems(PreUpdate, measure);
 }
 
 /// Two people at one screen: nothing moves by itself.
 fn begin(mut intents: MessageWriter<Intent>) {
-    let choice = NewGame { opponent: crate::settings::Opponent::Friend, ..NewGame::default() };
+    let choice = NewGame {
+        opponent: crate::settings::Opponent::Friend,
+        ..NewGame::default()
+    };
     intents.write(Intent::Start(Box::new(match_options(&choice, true))));
 }
 
@@ -51,10 +58,17 @@ fn measure(
         return;
     }
     if now < WARM_UP + each * 2 {
-        let position = Variant::standard().position().expect("the standard start is legal");
+        let position = Variant::standard()
+            .position()
+            .expect("the standard start is legal");
         let level = Level::all().last().expect("there are levels").clone();
         if thinker.request().is_none() {
-            let request = Request { position, level, seed: bench.busy.len() as u64, purpose: Purpose::Hint };
+            let request = Request {
+                position,
+                level,
+                seed: bench.busy.len() as u64,
+                purpose: Purpose::Hint,
+            };
             thinker.start(request, None);
         } else {
             bench.busy.push(frame);
@@ -70,5 +84,8 @@ fn report(what: &str, frames: &mut [f64]) {
     frames.sort_by(f64::total_cmp);
     let Some(longest) = frames.last() else { return };
     let median = frames[frames.len() / 2];
-    println!("{what}: {} frames, median {median:.1} ms, longest {longest:.1} ms", frames.len());
+    println!(
+        "{what}: {} frames, median {median:.1} ms, longest {longest:.1} ms",
+        frames.len()
+    );
 }

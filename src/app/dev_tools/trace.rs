@@ -13,7 +13,12 @@ use outflank_rules::{Disc, Square};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, (places, keyboard, happenings, turn, frame).chain().before(crate::wake::settle));
+    app.add_systems(
+        Last,
+        (places, keyboard, happenings, turn, frame)
+            .chain()
+            .before(crate::wake::settle),
+    );
 }
 
 const fn name(disc: Disc) -> &'static str {
@@ -79,7 +84,11 @@ fn places(
         *told = Some(place);
         for square in stage.shape().squares() {
             if let Some(at) = layout.place_of(square) {
-                println!("@ square {square} {} {}", (at.x * scale).round(), (at.y * scale).round());
+                println!(
+                    "@ square {square} {} {}",
+                    (at.x * scale).round(),
+                    (at.y * scale).round()
+                );
             }
         }
     }
@@ -111,7 +120,9 @@ fn happenings(mut events: MessageReader<MatchEvent>, table: Res<Table>) {
         match event {
             MatchEvent::Begun => println!("@ begun"),
             MatchEvent::Refused(refusal) => println!("@ refused {}", refusal.key()),
-            MatchEvent::Happened(Event::Placed { by, square, rays, .. }) => {
+            MatchEvent::Happened(Event::Placed {
+                by, square, rays, ..
+            }) => {
                 let flips: usize = rays.iter().map(|ray| ray.squares.len()).sum();
                 println!("@ placed {} {square} {flips}", name(*by));
             }
@@ -156,7 +167,12 @@ fn turn(
             match table.human_to_move() {
                 Some(_) => {
                     println!("@ turn {} human", name(mover));
-                    let squares: Vec<String> = game.position().legal_moves().iter().map(|s| s.to_string()).collect();
+                    let squares: Vec<String> = game
+                        .position()
+                        .legal_moves()
+                        .iter()
+                        .map(|s| s.to_string())
+                        .collect();
                     println!("@ legal {}", squares.join(" "));
                 }
                 None => println!("@ turn {} computer", name(mover)),

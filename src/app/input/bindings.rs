@@ -11,20 +11,68 @@ pub struct Binding {
 
 /// All of them.
 pub const BINDINGS: &[Binding] = &[
-    Binding { caps: &["keycap-arrows", "keycap-enter"], does: "key-cursor" },
-    Binding { caps: &["keycap-square"], does: "key-square" },
-    Binding { caps: &["Ctrl", "Z"], does: "key-undo" },
-    Binding { caps: &["Ctrl", "Shift", "Z"], does: "key-redo" },
-    Binding { caps: &["Ctrl", "Y"], does: "key-redo" },
-    Binding { caps: &["Ctrl", "H"], does: "key-hint" },
-    Binding { caps: &["Ctrl", "N"], does: "key-new-game" },
-    Binding { caps: &["F2"], does: "key-view" },
-    Binding { caps: &["F3"], does: "key-flip-board" },
-    Binding { caps: &["keycap-home"], does: "key-camera" },
-    Binding { caps: &["Page ↑", "Page ↓"], does: "key-review" },
-    Binding { caps: &["Ctrl", "keycap-home", "keycap-end"], does: "key-review-ends" },
-    Binding { caps: &["M"], does: "key-mute" },
-    Binding { caps: &["F11"], does: "key-fullscreen" },
-    Binding { caps: &["keycap-escape"], does: "key-pause" },
-    Binding { caps: &["?", "F1"], does: "key-help" },
+    Binding {
+        caps: &["keycap-arrows", "keycap-enter"],
+        does: "key-cursor",
+    },
+    Binding {
+        caps: &["keycap-square"],
+        does: "key-square",
+    },
+    Binding {
+        caps: &["Ctrl", "Z"],
+        does: "key-undo",
+    },
+    Binding {
+        caps: &["Ctrl", "Shift", "Z"],
+        does: "key-redo",
+    },
+    Binding {
+        caps: &["Ctrl", "Y"],
+        does: "key-redo",
+    },
+    Binding {
+        caps: &["Ctrl", "H"],
+        does: "key-hint",
+    },
+    Binding {
+        caps: &["Ctrl", "N"],
+        does: "key-new-game",
+    },
+    Binding {
+        caps: &["F2"],
+        does: "key-view",
+    },
+    Binding {
+        caps: &["F3"],
+        does: "key-flip-board",
+    },
+    Binding {
+        caps: &["keycap-home"],
+        does: "key-camera",
+    },
+    Binding {
+        caps: &["Page ↑", "Page ↓"],
+        does: "key-review",
+    },
+    Binding {
+        caps: &["Ctrl", "keycap-home", "keycap-end"],
+        does: "key-review-ends",
+    },
+    Binding {
+        caps: &["M"],
+        does: "key-mute",
+    },
+    Binding {
+        caps: &["F11"],
+        does: "key-fullscreen",
+    },
+    Binding {
+        caps: &["keycap-escape"],
+        does: "key-pause",
+    },
+    Binding {
+        caps: &["?", "F1"],
+        does: "key-help",
+    },
 ];

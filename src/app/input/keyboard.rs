@@ -20,19 +20,32 @@ pub(super) struct Typed {
     shift: bool,
 }
 
-pub(super) fn read(mut inputs: MessageReader<KeyboardInput>, mut desk: Desk, mut contexts: EguiContexts, mut typed: Local<Typed>) {
+pub(super) fn read(
+    mut inputs: MessageReader<KeyboardInput>,
+    mut desk: Desk,
+    mut contexts: EguiContexts,
+    mut typed: Local<Typed>,
+) {
     // A control of the interface that has the keyboard takes Enter, Space and the arrows.
-    let mut is_focused = contexts.ctx_mut().is_ok_and(|context| context.memory(|memory| memory.focused().is_some()));
+    let mut is_focused = contexts
+        .ctx_mut()
+        .is_ok_and(|context| context.memory(|memory| memory.focused().is_some()));
     for input in inputs.read() {
         let is_down = input.state == ButtonState::Pressed;
         match input.key_code {
-            KeyCode::ControlLeft | KeyCode::ControlRight | KeyCode::SuperLeft | KeyCode::SuperRight => {
+            KeyCode::ControlLeft
+            | KeyCode::ControlRight
+            | KeyCode::SuperLeft
+            | KeyCode::SuperRight => {
                 typed.control = is_down;
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
             _ if is_down => {
                 let is_command = command(&mut desk, input, &typed);
-                if is_command || desk.menus.current() != Menu::None || desk.screen() != Screen::Match {
+                if is_command
+                    || desk.menus.current() != Menu::None
+                    || desk.screen() != Screen::Match
+                {
                     continue;
                 }
                 if is_focused {
@@ -84,7 +97,11 @@ fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
             desk.change(|settings| settings.mute = !settings.mute);
         }
         (_, _, KeyCode::F2) => desk.change(|settings| {
-            settings.view = if settings.view == View::Flat { View::Solid } else { View::Flat };
+            settings.view = if settings.view == View::Flat {
+                View::Solid
+            } else {
+                View::Flat
+            };
         }),
         (_, _, KeyCode::F3) => desk.change(|settings| settings.turned = !settings.turned),
         (_, _, KeyCode::F11) => desk.change(|settings| settings.fullscreen = !settings.fullscreen),
@@ -102,12 +119,21 @@ fn ask(desk: &mut Desk, may: bool, intent: Intent) {
 }
 
 fn new_game(desk: &mut Desk) {
-    let is_running = desk.table.game().is_some_and(|game| game.ending().is_none() && game.ply().0 > 0);
-    desk.menus.open(if is_running { Menu::Confirm(Question::Replace) } else { Menu::NewGame });
+    let is_running = desk
+        .table
+        .game()
+        .is_some_and(|game| game.ending().is_none() && game.ply().0 > 0);
+    desk.menus.open(if is_running {
+        Menu::Confirm(Question::Replace)
+    } else {
+        Menu::NewGame
+    });
 }
 
 fn step(desk: &mut Desk, to: impl FnOnce(usize, usize) -> usize) {
-    let Some(game) = desk.table.game() else { return };
+    let Some(game) = desk.table.game() else {
+        return;
+    };
     if desk.menus.current() != Menu::None {
         return;
     }
@@ -128,7 +154,11 @@ fn escape(desk: &mut Desk) {
             desk.intents.write(Intent::Review(usize::MAX));
         }
         (Menu::None, Screen::Match) => {
-            if desk.table.game().is_some_and(|game| game.ending().is_none()) {
+            if desk
+                .table
+                .game()
+                .is_some_and(|game| game.ending().is_none())
+            {
                 desk.intents.write(Intent::Command(Command::Pause));
             }
             desk.menus.open(Menu::Pause);
@@ -154,8 +184,12 @@ fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
             }
         }
         _ => {
-            let Key::Character(text) = &input.logical_key else { return };
-            let Some(sign) = text.chars().next().map(|c| c.to_ascii_lowercase()) else { return };
+            let Key::Character(text) = &input.logical_key else {
+                return;
+            };
+            let Some(sign) = text.chars().next().map(|c| c.to_ascii_lowercase()) else {
+                return;
+            };
             name(desk, typed, sign, side);
         }
     }
@@ -177,8 +211,14 @@ fn name(desk: &mut Desk, typed: &mut Typed, sign: char, side: u8) {
                 _ => digit,
             };
             typed.row = Some(row);
-            let (Some(column), 1..) = (typed.column, row) else { return };
-            let Some(square) = Square::new(column, row - 1).filter(|&s| desk.stage.shape().contains(s)) else { return };
+            let (Some(column), 1..) = (typed.column, row) else {
+                return;
+            };
+            let Some(square) =
+                Square::new(column, row - 1).filter(|&s| desk.stage.shape().contains(s))
+            else {
+                return;
+            };
             desk.pointing.cursor = Some(square);
             desk.pointing.over = None;
             if side <= 9 {
@@ -191,7 +231,10 @@ fn name(desk: &mut Desk, typed: &mut Typed, sign: char, side: u8) {
 }
 
 fn place(desk: &mut Desk, square: Square) {
-    if desk.settings.confirm_move && desk.pointing.pending != Some(square) && desk.table.human_to_move().is_some() {
+    if desk.settings.confirm_move
+        && desk.pointing.pending != Some(square)
+        && desk.table.human_to_move().is_some()
+    {
         desk.pointing.pending = Some(square);
         return;
     }
@@ -203,12 +246,19 @@ fn place(desk: &mut Desk, square: Square) {
 fn go(desk: &mut Desk, columns: i8, rows: i8) {
     let side = desk.stage.side() as i8;
     let from = desk.pointing.cursor.or(desk.stage.last().0);
-    let (column, row) = from.map_or((side / 2 - 1, side / 2 - 1), |s| (s.col() as i8, s.row() as i8));
+    let (column, row) = from.map_or((side / 2 - 1, side / 2 - 1), |s| {
+        (s.col() as i8, s.row() as i8)
+    });
     let (column, row) = if desk.pointing.cursor.is_none() {
         (column, row)
     } else {
-        ((column + columns).clamp(0, side - 1), (row + rows).clamp(0, side - 1))
+        (
+            (column + columns).clamp(0, side - 1),
+            (row + rows).clamp(0, side - 1),
+        )
     };
     desk.pointing.over = None;
-    desk.pointing.cursor = Square::new(column as u8, row as u8).filter(|&s| desk.stage.shape().contains(s)).or(from);
+    desk.pointing.cursor = Square::new(column as u8, row as u8)
+        .filter(|&s| desk.stage.shape().contains(s))
+        .or(from);
 }

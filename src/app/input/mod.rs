@@ -13,6 +13,11 @@ pub use bindings::{BINDINGS, Binding};
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (pointer::read.run_if(in_state(Screen::Match)), keyboard::read).chain().in_set(AppSystems::Input),
+        (
+            pointer::read.run_if(in_state(Screen::Match)),
+            keyboard::read,
+        )
+            .chain()
+            .in_set(AppSystems::Input),
     );
 }

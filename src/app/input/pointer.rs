@@ -40,7 +40,11 @@ pub(super) struct Reach<'w> {
     intents: MessageWriter<'w, Intent>,
 }
 
-pub(super) fn read(mut events: MessageReader<WindowEvent>, mut reach: Reach, mut held: Local<Held>) {
+pub(super) fn read(
+    mut events: MessageReader<WindowEvent>,
+    mut reach: Reach,
+    mut held: Local<Held>,
+) {
     if *reach.menu.get() != Menu::None {
         events.clear();
         reach.let_go();
@@ -134,7 +138,11 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
 
 impl Reach<'_> {
     fn square(&self, at: Vec2) -> Option<Square> {
-        if self.interface.covers(at) { None } else { self.layout.pick(at) }
+        if self.interface.covers(at) {
+            None
+        } else {
+            self.layout.pick(at)
+        }
     }
 
     fn hover(&mut self, at: Vec2) {
@@ -168,7 +176,9 @@ impl Reach<'_> {
         if !has_pointer {
             self.pointing.over = None;
         }
-        let Some(square) = pressed.filter(|_| self.square(at) == pressed) else { return };
+        let Some(square) = pressed.filter(|_| self.square(at) == pressed) else {
+            return;
+        };
         if self.table.review().is_some() {
             return;
         }
@@ -194,7 +204,10 @@ impl Reach<'_> {
     }
 
     fn let_go(&mut self) {
-        let nothing = Pointing { cursor: self.pointing.cursor, ..Pointing::default() };
+        let nothing = Pointing {
+            cursor: self.pointing.cursor,
+            ..Pointing::default()
+        };
         if *self.pointing != nothing {
             *self.pointing = nothing;
             self.wake.soon();

@@ -23,7 +23,10 @@ pub fn plugin(app: &mut App) {
 
 /// What menus need where there is a window.
 pub fn window_plugin(app: &mut App) {
-    app.add_systems(Update, status::announce.in_set(crate::states::AppSystems::Show));
+    app.add_systems(
+        Update,
+        status::announce.in_set(crate::states::AppSystems::Show),
+    );
 }
 
 /// Draws the open menu.
@@ -46,7 +49,8 @@ fn dim(ui: &egui::Ui, desk: &Desk, all: Rect) {
         (Screen::Title, _) => 120,
         _ => 150,
     };
-    ui.painter().rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
+    ui.painter()
+        .rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
     Controls::cover(ui, all);
     // What lies below is out of reach.
     ui.interact(all, Id::new("dim"), egui::Sense::CLICK);
@@ -68,7 +72,11 @@ fn card(
         let mut ui = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
         rows(&mut ui, 8.0);
         if !title.is_empty() {
-            let ink = Ink { size: 28.0, face: Face::Display, colour: desk.palette.interface.text };
+            let ink = Ink {
+                size: 28.0,
+                face: Face::Display,
+                colour: desk.palette.interface.text,
+            };
             label(&mut ui, title, &ink, Align::Center);
             ui.add_space(2.0);
         }
@@ -82,7 +90,11 @@ fn height(buttons: usize, other: f32) -> f32 {
 }
 
 /// A column of buttons; gives the key of the pressed one.
-fn buttons(ui: &mut egui::Ui, desk: &Desk, keys: &[(&'static str, ButtonKind)]) -> Option<&'static str> {
+fn buttons(
+    ui: &mut egui::Ui,
+    desk: &Desk,
+    keys: &[(&'static str, ButtonKind)],
+) -> Option<&'static str> {
     let mut pressed = None;
     for &(key, kind) in keys {
         if button(ui, &desk.palette, key, &desk.words.say(key), kind, true) {
@@ -95,10 +107,13 @@ fn buttons(ui: &mut egui::Ui, desk: &Desk, keys: &[(&'static str, ButtonKind)]) 
 /// What scrolls, above `below` points that stay.
 fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
     let height = (ui.available_height() - below).max(60.0);
-    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-        // Room for the bar, so that it never lies over words.
-        ui.set_max_width(ui.available_width() - 10.0);
-        rows(ui, 6.0);
-        fill(ui);
-    });
+    egui::ScrollArea::vertical()
+        .max_height(height)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            // Room for the bar, so that it never lies over words.
+            ui.set_max_width(ui.available_width() - 10.0);
+            rows(ui, 6.0);
+            fill(ui);
+        });
 }

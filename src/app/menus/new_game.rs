@@ -22,20 +22,33 @@ const RULES: [(&str, &str); 4] = [
 const CLOCKS: [ClockKind; 4] = [
     ClockKind::None,
     ClockKind::PerMove { seconds: 30 },
-    ClockKind::Total { seconds: 300, increment: 3 },
-    ClockKind::Shrinking { start: 40, least: 5, step: 1 },
+    ClockKind::Total {
+        seconds: 300,
+        increment: 3,
+    },
+    ClockKind::Shrinking {
+        start: 40,
+        least: 5,
+        step: 1,
+    },
 ];
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let title = desk.words.say("new-heading");
-    card(context, desk, all, ("new-game", vec2(560.0, 720.0), &title), |ui, desk| {
-        let mut next = desk.settings.new_game.clone();
-        scroll(ui, 60.0, |ui| choices(ui, desk, &mut next));
-        if next != desk.settings.new_game {
-            desk.change(|settings| settings.new_game = next.clone());
-        }
-        ui.horizontal(|ui| ends(ui, desk, &next));
-    });
+    card(
+        context,
+        desk,
+        all,
+        ("new-game", vec2(560.0, 720.0), &title),
+        |ui, desk| {
+            let mut next = desk.settings.new_game.clone();
+            scroll(ui, 60.0, |ui| choices(ui, desk, &mut next));
+            if next != desk.settings.new_game {
+                desk.change(|settings| settings.new_game = next.clone());
+            }
+            ui.horizontal(|ui| ends(ui, desk, &next));
+        },
+    );
 }
 
 fn ends(ui: &mut egui::Ui, desk: &mut Desk, choice: &NewGame) {
@@ -43,11 +56,26 @@ fn ends(ui: &mut egui::Ui, desk: &mut Desk, choice: &NewGame) {
     let width = (ui.available_width() - 8.0) / 3.0;
     let mut back = false;
     ui.allocate_ui(vec2(width, 44.0), |ui| {
-        back = button(ui, &palette, "action-back", &desk.words.say("action-back"), ButtonKind::Plain, true);
+        back = button(
+            ui,
+            &palette,
+            "action-back",
+            &desk.words.say("action-back"),
+            ButtonKind::Plain,
+            true,
+        );
     });
-    if button(ui, &palette, "new-start", &desk.words.say("new-start"), ButtonKind::Primary, true) {
+    if button(
+        ui,
+        &palette,
+        "new-start",
+        &desk.words.say("new-start"),
+        ButtonKind::Primary,
+        true,
+    ) {
         let lot = fastrand::bool();
-        desk.intents.write(Intent::Start(Box::new(match_options(choice, lot))));
+        desk.intents
+            .write(Intent::Start(Box::new(match_options(choice, lot))));
     }
     if back {
         desk.menus.back();
@@ -59,16 +87,25 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     let palette = &desk.palette;
     let is_narrow = ui.available_width() < 400.0;
     heading(ui, palette, &words.say("new-rules"));
-    let rules: Vec<_> = RULES.iter().map(|&(key, name)| (key, name.to_owned(), words.say(name))).collect();
-    let chosen = RULES.iter().find(|(key, _)| *key == next.variant).unwrap_or(&RULES[0]);
+    let rules: Vec<_> = RULES
+        .iter()
+        .map(|&(key, name)| (key, name.to_owned(), words.say(name)))
+        .collect();
+    let chosen = RULES
+        .iter()
+        .find(|(key, _)| *key == next.variant)
+        .unwrap_or(&RULES[0]);
     if let Some(key) = choice(ui, palette, chosen.0, &rules, if is_narrow { 2 } else { 4 }) {
         key.clone_into(&mut next.variant);
     }
     note(ui, desk, &words.say(&format!("{}-note", chosen.1)));
 
     heading(ui, palette, &words.say("new-opponent"));
-    let opponents = [(Opponent::Computer, "opponent-computer"), (Opponent::Friend, "opponent-friend")]
-        .map(|(value, key)| (value, key.to_owned(), words.say(key)));
+    let opponents = [
+        (Opponent::Computer, "opponent-computer"),
+        (Opponent::Friend, "opponent-friend"),
+    ]
+    .map(|(value, key)| (value, key.to_owned(), words.say(key)));
     if let Some(opponent) = choice(ui, palette, next.opponent, &opponents, 2) {
         next.opponent = opponent;
     }
@@ -97,26 +134,53 @@ fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame, is_narrow: bool) {
         .iter()
         .map(|level| {
             let n = level.number;
-            (n, format!("level-{n}"), words.count("level-name", "n", u32::from(n)))
+            (
+                n,
+                format!("level-{n}"),
+                words.count("level-name", "n", u32::from(n)),
+            )
         })
         .collect();
-    if let Some(level) = choice(ui, &desk.palette, next.level, &levels, if is_narrow { 3 } else { 4 }) {
+    if let Some(level) = choice(
+        ui,
+        &desk.palette,
+        next.level,
+        &levels,
+        if is_narrow { 3 } else { 4 },
+    ) {
         next.level = level;
     }
-    note(ui, desk, &words.count("level-note", "n", u32::from(next.level)));
+    note(
+        ui,
+        desk,
+        &words.count("level-note", "n", u32::from(next.level)),
+    );
 }
 
 fn colour(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     heading(ui, &desk.palette, &desk.words.say("new-colour"));
-    let colours = [(Colour::Black, "colour-black"), (Colour::White, "colour-white"), (Colour::Drawn, "colour-drawn")]
-        .map(|(value, key)| (value, key.to_owned(), desk.words.say(key)));
+    let colours = [
+        (Colour::Black, "colour-black"),
+        (Colour::White, "colour-white"),
+        (Colour::Drawn, "colour-drawn"),
+    ]
+    .map(|(value, key)| (value, key.to_owned(), desk.words.say(key)));
     if let Some(colour) = choice(ui, &desk.palette, next.colour, &colours, 3) {
         next.colour = colour;
     }
 }
 
 fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
-    label(ui, text, &Ink { size: 14.0, face: Face::Plain, colour: desk.palette.interface.quiet }, Align::Min);
+    label(
+        ui,
+        text,
+        &Ink {
+            size: 14.0,
+            face: Face::Plain,
+            colour: desk.palette.interface.quiet,
+        },
+        Align::Min,
+    );
 }
 
 fn clock_words(desk: &Desk, clock: ClockKind) -> String {
@@ -124,9 +188,12 @@ fn clock_words(desk: &Desk, clock: ClockKind) -> String {
     match clock {
         ClockKind::None => words.say("clock-none"),
         ClockKind::PerMove { seconds } => words.count("clock-per-move", "seconds", seconds),
-        ClockKind::Total { seconds, increment } => {
-            words.with("clock-total", &Args::new().with("minutes", seconds / 60).with("increment", increment))
-        }
+        ClockKind::Total { seconds, increment } => words.with(
+            "clock-total",
+            &Args::new()
+                .with("minutes", seconds / 60)
+                .with("increment", increment),
+        ),
         ClockKind::Shrinking { start, .. } => words.count("clock-shrinking", "seconds", start),
     }
 }

@@ -20,7 +20,8 @@ use std::time::Duration;
 struct Due(Option<Duration>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Due>().add_systems(Update, show.in_set(AppSystems::Show));
+    app.init_resource::<Due>()
+        .add_systems(Update, show.in_set(AppSystems::Show));
 }
 
 fn show(
@@ -55,17 +56,25 @@ fn show(
 
 /// Who won, from the players' point of view.
 pub(super) fn headline(desk: &Desk, game: &Match) -> String {
-    let Some(ending) = game.ending() else { return String::new() };
+    let Some(ending) = game.ending() else {
+        return String::new();
+    };
     match (ending.winner(), desk.table.only_human()) {
         (None, _) => desk.words.say("result-draw"),
         (Some(winner), Some(mine)) if winner == mine => desk.words.say("result-you-win"),
         (Some(_), Some(_)) => desk.words.say("result-you-lose"),
-        (Some(winner), None) => desk.words.with("result-win", &Args::new().with("player", desk.words.colour(winner))),
+        (Some(winner), None) => desk.words.with(
+            "result-win",
+            &Args::new().with("player", desk.words.colour(winner)),
+        ),
     }
 }
 
 fn reason(desk: &Desk, ending: Ending) -> String {
-    let of = |key: &str, by: Disc| desk.words.with(key, &Args::new().with("player", desk.player(by)));
+    let of = |key: &str, by: Disc| {
+        desk.words
+            .with(key, &Args::new().with("player", desk.player(by)))
+    };
     match ending {
         Ending::Counted(outcome) => desk.words.say(match outcome.finish {
             Finish::Full => "result-by-count",
@@ -80,7 +89,9 @@ fn reason(desk: &Desk, ending: Ending) -> String {
 }
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
-    let Some(game) = desk.table.game() else { return };
+    let Some(game) = desk.table.game() else {
+        return;
+    };
     let Some(ending) = game.ending() else { return };
     let title = headline(desk, game);
     let why = reason(desk, ending);
@@ -88,41 +99,108 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
         Ending::Counted(outcome) => outcome.score,
         _ => game.position().counts(),
     };
-    card(context, desk, all, ("result", vec2(380.0, 396.0), &title), |ui, desk| {
-        let palette = desk.palette.clone();
-        let style = palette.interface;
-        let (area, response) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), egui::Sense::hover());
-        let ink = Ink { size: 40.0, face: Face::Display, colour: style.text };
-        let (black, white) = (desk.words.number(i64::from(score.black)), desk.words.number(i64::from(score.white)));
-        let middle = area.center();
-        text(ui, "–", &ink, middle, Align2::CENTER_CENTER);
-        text(ui, &black, &ink, middle - vec2(26.0, 0.0), Align2::RIGHT_CENTER);
-        text(ui, &white, &ink, middle + vec2(26.0, 0.0), Align2::LEFT_CENTER);
-        let out = 26.0 + 34.0 + measure(ui, "64", &ink).x;
-        plate_disc(ui, &palette, middle - vec2(out, 0.0), 17.0, Disc::Black);
-        plate_disc(ui, &palette, middle + vec2(out, 0.0), 17.0, Disc::White);
-        let spoken = desk.words.with("status-count", &Args::new().with("black", black).with("white", white));
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
-        label(ui, &why, &Ink { size: 15.0, face: Face::Plain, colour: style.quiet }, Align::Center);
-        ui.add_space(8.0);
-        answers(ui, desk);
-    });
+    card(
+        context,
+        desk,
+        all,
+        ("result", vec2(380.0, 396.0), &title),
+        |ui, desk| {
+            let palette = desk.palette.clone();
+            let style = palette.interface;
+            let (area, response) =
+                ui.allocate_exact_size(vec2(ui.available_width(), 64.0), egui::Sense::hover());
+            let ink = Ink {
+                size: 40.0,
+                face: Face::Display,
+                colour: style.text,
+            };
+            let (black, white) = (
+                desk.words.number(i64::from(score.black)),
+                desk.words.number(i64::from(score.white)),
+            );
+            let middle = area.center();
+            text(ui, "–", &ink, middle, Align2::CENTER_CENTER);
+            text(
+                ui,
+                &black,
+                &ink,
+                middle - vec2(26.0, 0.0),
+                Align2::RIGHT_CENTER,
+            );
+            text(
+                ui,
+                &white,
+                &ink,
+                middle + vec2(26.0, 0.0),
+                Align2::LEFT_CENTER,
+            );
+            let out = 26.0 + 34.0 + measure(ui, "64", &ink).x;
+            plate_disc(ui, &palette, middle - vec2(out, 0.0), 17.0, Disc::Black);
+            plate_disc(ui, &palette, middle + vec2(out, 0.0), 17.0, Disc::White);
+            let spoken = desk.words.with(
+                "status-count",
+                &Args::new().with("black", black).with("white", white),
+            );
+            response
+                .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
+            label(
+                ui,
+                &why,
+                &Ink {
+                    size: 15.0,
+                    face: Face::Plain,
+                    colour: style.quiet,
+                },
+                Align::Center,
+            );
+            ui.add_space(8.0);
+            answers(ui, desk);
+        },
+    );
 }
 
 fn answers(ui: &mut egui::Ui, desk: &mut Desk) {
     let palette = desk.palette.clone();
     let say = |desk: &Desk, key: &str| desk.words.say(key);
-    if button(ui, &palette, "action-rematch", &say(desk, "action-rematch"), ButtonKind::Primary, true) {
+    if button(
+        ui,
+        &palette,
+        "action-rematch",
+        &say(desk, "action-rematch"),
+        ButtonKind::Primary,
+        true,
+    ) {
         desk.intents.write(Intent::Rematch);
     }
-    if button(ui, &palette, "action-review", &say(desk, "action-review"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &palette,
+        "action-review",
+        &say(desk, "action-review"),
+        ButtonKind::Plain,
+        true,
+    ) {
         desk.menus.close();
         desk.intents.write(Intent::Review(0));
     }
-    if button(ui, &palette, "action-new-game", &say(desk, "action-new-game"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &palette,
+        "action-new-game",
+        &say(desk, "action-new-game"),
+        ButtonKind::Plain,
+        true,
+    ) {
         desk.menus.open(Menu::NewGame);
     }
-    if button(ui, &palette, "action-to-title", &say(desk, "action-to-title"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &palette,
+        "action-to-title",
+        &say(desk, "action-to-title"),
+        ButtonKind::Plain,
+        true,
+    ) {
         desk.intents.write(Intent::ToTitle);
     }
 }

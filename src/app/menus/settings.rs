@@ -9,41 +9,70 @@ use outflank_locale::{Args, LANGUAGES};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let title = desk.words.say("settings-heading");
-    card(context, desk, all, ("settings", vec2(520.0, 720.0), &title), |ui, desk| {
-        let mut next = desk.settings.clone();
-        scroll(ui, 60.0, |ui| {
-            general(ui, desk, &mut next);
-            board(ui, desk, &mut next);
-            sound(ui, desk, &mut next);
-            display(ui, desk, &mut next);
-        });
-        if next != *desk.settings {
-            desk.change(|settings| *settings = next);
-        }
-        let palette = desk.palette.clone();
-        if button(ui, &palette, "action-back", &desk.words.say("action-back"), ButtonKind::Primary, true) {
-            desk.menus.back();
-        }
-    });
+    card(
+        context,
+        desk,
+        all,
+        ("settings", vec2(520.0, 720.0), &title),
+        |ui, desk| {
+            let mut next = desk.settings.clone();
+            scroll(ui, 60.0, |ui| {
+                general(ui, desk, &mut next);
+                board(ui, desk, &mut next);
+                sound(ui, desk, &mut next);
+                display(ui, desk, &mut next);
+            });
+            if next != *desk.settings {
+                desk.change(|settings| *settings = next);
+            }
+            let palette = desk.palette.clone();
+            if button(
+                ui,
+                &palette,
+                "action-back",
+                &desk.words.say("action-back"),
+                ButtonKind::Primary,
+                true,
+            ) {
+                desk.menus.back();
+            }
+        },
+    );
 }
 
 fn general(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     heading(ui, &desk.palette, &desk.words.say("settings-language"));
-    let system = (None, "settings-language-system".to_owned(), desk.words.say("settings-language-system"));
+    let system = (
+        None,
+        "settings-language-system".to_owned(),
+        desk.words.say("settings-language-system"),
+    );
     let mut languages: Vec<(Option<&str>, String, String)> = vec![system];
-    languages.extend(LANGUAGES.iter().map(|l| (Some(l.tag.as_str()), format!("language-{}", l.tag.as_str()), l.name.to_owned())));
+    languages.extend(LANGUAGES.iter().map(|l| {
+        (
+            Some(l.tag.as_str()),
+            format!("language-{}", l.tag.as_str()),
+            l.name.to_owned(),
+        )
+    }));
     if let Some(tag) = choice(ui, &desk.palette, next.language.as_deref(), &languages, 3) {
         let tag = tag.map(str::to_owned);
         next.language = tag;
     }
     switch(ui, desk, "settings-confirm-move", &mut next.confirm_move);
-    switch(ui, desk, "settings-confirm-resign", &mut next.confirm_resign);
+    switch(
+        ui,
+        desk,
+        "settings-confirm-resign",
+        &mut next.confirm_resign,
+    );
 }
 
 fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     let words = &desk.words;
     heading(ui, &desk.palette, &words.say("settings-board"));
-    let views = [(View::Solid, "view-solid"), (View::Flat, "view-flat")].map(|(v, k)| (v, k.to_owned(), words.say(k)));
+    let views = [(View::Solid, "view-solid"), (View::Flat, "view-flat")]
+        .map(|(v, k)| (v, k.to_owned(), words.say(k)));
     if let Some(view) = choice(ui, &desk.palette, next.view, &views, 2) {
         next.view = view;
     }
@@ -68,7 +97,14 @@ fn sound(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     let words = &desk.words;
     heading(ui, &desk.palette, &words.say("settings-sound"));
     let shown = words.count("value-percent", "n", (next.volume * 100.0).round() as u32);
-    slider(ui, &desk.palette, "settings-volume", &words.say("settings-volume"), &shown, &mut next.volume);
+    slider(
+        ui,
+        &desk.palette,
+        "settings-volume",
+        &words.say("settings-volume"),
+        &shown,
+        &mut next.volume,
+    );
     switch(ui, desk, "settings-mute", &mut next.mute);
 }
 
@@ -78,16 +114,31 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     switch(ui, desk, "settings-fullscreen", &mut next.fullscreen);
     heading(ui, &desk.palette, &words.say("settings-scale"));
     let sizes = [75_u32, 100, 125, 150].map(|percent| {
-        (percent, format!("scale-{percent}"), words.with("value-percent", &Args::new().with("n", percent)))
+        (
+            percent,
+            format!("scale-{percent}"),
+            words.with("value-percent", &Args::new().with("n", percent)),
+        )
     });
     let now = (next.scale * 100.0).round() as u32;
     if let Some(percent) = choice(ui, &desk.palette, now, &sizes, 4) {
         next.scale = percent as f32 / 100.0;
     }
     ui.add_space(10.0);
-    if button(ui, &desk.palette, "settings-reset", &words.say("settings-reset"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &desk.palette,
+        "settings-reset",
+        &words.say("settings-reset"),
+        ButtonKind::Plain,
+        true,
+    ) {
         let new_game: NewGame = next.new_game.clone();
-        *next = Settings { new_game, language: next.language.clone(), ..Settings::default() };
+        *next = Settings {
+            new_game,
+            language: next.language.clone(),
+            ..Settings::default()
+        };
     }
 }
 

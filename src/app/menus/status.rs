@@ -1,22 +1,29 @@
 //! What goes on, in words.
 
-use crate::screens::Desk;
 use crate::motion::Motion;
+use crate::screens::Desk;
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::{Event, Match, Status};
-use std::time::Duration;
 use outflank_locale::Args;
 use outflank_rules::{Disc, Move};
+use std::time::Duration;
 
 /// The line that matters, and one below it that may be empty.
 #[must_use]
 pub fn status_words(desk: &Desk) -> (String, String) {
-    let Some(game) = desk.table.game() else { return Default::default() };
+    let Some(game) = desk.table.game() else {
+        return Default::default();
+    };
     let words = &desk.words;
     if let Some(ply) = desk.table.review() {
-        let arguments = Args::new().with("ply", ply as u32).with("total", u32::from(game.ply().0));
-        return (words.with("status-reviewing", &arguments), captured(desk, game));
+        let arguments = Args::new()
+            .with("ply", ply as u32)
+            .with("total", u32::from(game.ply().0));
+        return (
+            words.with("status-reviewing", &arguments),
+            captured(desk, game),
+        );
     }
     match game.status() {
         Status::Ended(_) => (super::result::headline(desk, game), captured(desk, game)),
@@ -31,13 +38,19 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
     let main = match desk.table.only_human() {
         Some(mine) if mine == to_move => words.say("status-your-turn"),
         Some(_) => words.say("status-thinking"),
-        None => words.with("status-turn", &Args::new().with("player", words.colour(to_move))),
+        None => words.with(
+            "status-turn",
+            &Args::new().with("player", words.colour(to_move)),
+        ),
     };
     let is_hinting = desk.table.human_to_move().is_some() && desk.thinker.request().is_some();
     let more = if let Some(passed) = passed {
         passed
     } else if let Some(square) = desk.table.hint() {
-        words.with("status-hint", &Args::new().with("square", square.to_string()))
+        words.with(
+            "status-hint",
+            &Args::new().with("square", square.to_string()),
+        )
     } else if is_hinting {
         words.say("status-hint-searching")
     } else {
@@ -58,8 +71,14 @@ fn passed(desk: &Desk, game: &Match) -> Option<String> {
 /// Says every pass to both players, at the top of the window too.
 pub(super) fn announce(mut events: MessageReader<MatchEvent>, mut desk: Desk, motion: Res<Motion>) {
     for event in events.read() {
-        let MatchEvent::Happened(Event::Passed { by }) = event else { continue };
-        let key = if desk.table.only_human() == Some(*by) { "status-you-pass" } else { "status-pass" };
+        let MatchEvent::Happened(Event::Passed { by }) = event else {
+            continue;
+        };
+        let key = if desk.table.only_human() == Some(*by) {
+            "status-you-pass"
+        } else {
+            "status-pass"
+        };
         let player = desk.player(*by);
         // The discs of the move before come to rest first.
         let moves = desk.table.quiet_at().saturating_sub(desk.time.elapsed());
@@ -74,18 +93,27 @@ fn pass_words(desk: &Desk, by: Disc) -> String {
     if desk.table.only_human() == Some(by) {
         return desk.words.say("status-you-pass");
     }
-    desk.words.with("status-pass", &Args::new().with("player", desk.player(by)))
+    desk.words
+        .with("status-pass", &Args::new().with("player", desk.player(by)))
 }
 
 /// How many discs the last move turned.
 fn captured(desk: &Desk, game: &Match) -> String {
     let until = desk.table.review().map_or(u16::MAX, |ply| ply as u16);
     let line = game.line();
-    let Some(step) = line.iter().rev().find(|s| s.square().is_some() && s.ply.0 <= until) else {
+    let Some(step) = line
+        .iter()
+        .rev()
+        .find(|s| s.square().is_some() && s.ply.0 <= until)
+    else {
         return String::new();
     };
-    let Some(square) = step.square() else { return String::new() };
+    let Some(square) = step.square() else {
+        return String::new();
+    };
     let count: usize = step.rays.iter().map(|ray| ray.squares.len()).sum();
-    let arguments = Args::new().with("square", square.to_string()).with("count", count as u32);
+    let arguments = Args::new()
+        .with("square", square.to_string())
+        .with("count", count as u32);
     desk.words.with("status-captured", &arguments)
 }

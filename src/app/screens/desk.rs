@@ -71,11 +71,14 @@ impl Desk<'_> {
     /// Who plays a colour, in words.
     #[must_use]
     pub fn player(&self, disc: Disc) -> String {
-        let Some(game) = self.table.game() else { return self.words.colour(disc) };
+        let Some(game) = self.table.game() else {
+            return self.words.colour(disc);
+        };
         match (game.seat(disc), self.table.only_human()) {
             (Seat::Computer { level }, _) => {
                 let level = self.words.count("level-name", "n", u32::from(*level));
-                self.words.with("player-computer", &Args::new().with("level", level))
+                self.words
+                    .with("player-computer", &Args::new().with("level", level))
             }
             (Seat::Human, Some(_)) => self.words.say("player-you"),
             (Seat::Human, None) => self.words.colour(disc),
@@ -84,7 +87,10 @@ impl Desk<'_> {
     /// The name of the rule set that is played.
     #[must_use]
     pub fn rules_name(&self) -> String {
-        let key = self.table.game().map_or("standard", |game| &game.options().variant.key);
+        let key = self
+            .table
+            .game()
+            .map_or("standard", |game| &game.options().variant.key);
         self.words.say(rules_key(key))
     }
     /// Leaves this part of the window (in points) to the board.

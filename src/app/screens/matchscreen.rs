@@ -20,19 +20,30 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     let is_tall = all.height() > all.width() * 1.05;
     layer(context, Order::Middle, "match", all, |ui| {
         name_square(ui, desk, all);
-        if is_tall { tall(ui, desk, all) } else { wide(ui, desk, all) }
+        if is_tall {
+            tall(ui, desk, all)
+        } else {
+            wide(ui, desk, all)
+        }
     })
 }
 
 fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     let width = (all.width() * 0.25).clamp(206.0, 300.0);
-    let side = Rect::from_min_max(pos2(all.right() - width - 10.0, all.top() + 10.0), all.max - vec2(10.0, 10.0));
+    let side = Rect::from_min_max(
+        pos2(all.right() - width - 10.0, all.top() + 10.0),
+        all.max - vec2(10.0, 10.0),
+    );
     panel(ui, &desk.palette.clone(), side);
     let inside = side.shrink(12.0);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inside));
     let ui = &mut ui;
     rows(ui, 8.0);
-    let head = Ink { size: 15.0, face: Face::Strong, colour: desk.palette.interface.quiet };
+    let head = Ink {
+        size: 15.0,
+        face: Face::Strong,
+        colour: desk.palette.interface.quiet,
+    };
     label(ui, &desk.rules_name(), &head, Align::Center);
     for disc in order(desk) {
         let (area, _) = ui.allocate_exact_size(vec2(inside.width(), 58.0), egui::Sense::hover());
@@ -49,14 +60,27 @@ fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     controls(ui, desk, 2, vec2((inside.width() - 8.0) / 2.0, 54.0));
     let words = desk.words.say("action-menu");
     let is_open = desk.menus.current() == Menu::None;
-    if button(ui, &desk.palette.clone(), "action-menu", &words, ButtonKind::Plain, is_open) {
+    if button(
+        ui,
+        &desk.palette.clone(),
+        "action-menu",
+        &words,
+        ButtonKind::Plain,
+        is_open,
+    ) {
         open_menu(desk);
     }
-    Rect::from_min_max(all.min + vec2(12.0, 12.0), pos2(side.left() - 12.0, all.bottom() - 12.0))
+    Rect::from_min_max(
+        all.min + vec2(12.0, 12.0),
+        pos2(side.left() - 12.0, all.bottom() - 12.0),
+    )
 }
 
 fn tall(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
-    let top = Rect::from_min_max(all.min + vec2(8.0, 8.0), pos2(all.right() - 8.0, all.top() + 72.0));
+    let top = Rect::from_min_max(
+        all.min + vec2(8.0, 8.0),
+        pos2(all.right() - 8.0, all.top() + 72.0),
+    );
     panel(ui, &desk.palette.clone(), top);
     let half = (top.width() - 24.0) / 2.0;
     for (i, disc) in order(desk).into_iter().rev().enumerate() {
@@ -66,7 +90,10 @@ fn tall(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     }
     let steps = if shows_steps(desk) { 62.0 } else { 0.0 };
     let height = 150.0 + steps;
-    let low = Rect::from_min_max(pos2(all.left() + 8.0, all.bottom() - height), all.max - vec2(8.0, 8.0));
+    let low = Rect::from_min_max(
+        pos2(all.left() + 8.0, all.bottom() - height),
+        all.max - vec2(8.0, 8.0),
+    );
     panel(ui, &desk.palette.clone(), low);
     let inside = low.shrink(10.0);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inside));
@@ -79,7 +106,10 @@ fn tall(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(at, inside.max)));
     rows(&mut ui, 6.0);
     controls(&mut ui, desk, columns, size);
-    Rect::from_min_max(pos2(all.left() + 6.0, top.bottom() + 8.0), pos2(all.right() - 6.0, low.top() - 8.0))
+    Rect::from_min_max(
+        pos2(all.left() + 6.0, top.bottom() + 8.0),
+        pos2(all.right() - 6.0, low.top() - 8.0),
+    )
 }
 
 /// The opponent first, I below; at one screen Black below.
@@ -89,7 +119,11 @@ fn order(desk: &Desk) -> [Disc; 2] {
 }
 
 fn open_menu(desk: &mut Desk) {
-    if desk.table.game().is_some_and(|game| game.ending().is_none()) {
+    if desk
+        .table
+        .game()
+        .is_some_and(|game| game.ending().is_none())
+    {
         desk.intents.write(Intent::Command(Command::Pause));
     }
     desk.menus.open(Menu::Pause);
@@ -97,18 +131,28 @@ fn open_menu(desk: &mut Desk) {
 
 /// Are the steps through the game shown?
 fn shows_steps(desk: &Desk) -> bool {
-    desk.table.review().is_some() || desk.table.game().is_some_and(|game| game.ending().is_some())
+    desk.table.review().is_some()
+        || desk
+            .table
+            .game()
+            .is_some_and(|game| game.ending().is_some())
 }
 
 fn controls(ui: &mut egui::Ui, desk: &mut Desk, columns: usize, size: Vec2) {
     let palette = desk.palette.clone();
-    let Some(game) = desk.table.game() else { return };
+    let Some(game) = desk.table.game() else {
+        return;
+    };
     let is_open = desk.menus.current() == Menu::None;
     let can_undo = is_open && game.can_undo(None);
     let can_redo = is_open && game.can_redo();
     let can_hint = is_open && desk.table.human_to_move().is_some() && desk.table.review().is_none();
     let is_solid = desk.settings.view == View::Solid;
-    let view = if is_solid { ("action-view-flat", Icon::Flat) } else { ("action-view-solid", Icon::Solid) };
+    let view = if is_solid {
+        ("action-view-flat", Icon::Flat)
+    } else {
+        ("action-view-solid", Icon::Solid)
+    };
     let mut buttons = vec![
         ("action-undo", Icon::Undo, can_undo),
         ("action-redo", Icon::Redo, can_redo),
@@ -151,7 +195,9 @@ fn press(desk: &mut Desk, key: &str) {
 
 fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
     let palette = desk.palette.clone();
-    let Some(game) = desk.table.game() else { return };
+    let Some(game) = desk.table.game() else {
+        return;
+    };
     let last = usize::from(game.ply().0);
     let now = desk.table.review().unwrap_or(last);
     let width = (ui.available_width() - ui.spacing().item_spacing.x * 3.0) / 4.0;
@@ -160,7 +206,12 @@ fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
     let (back, on) = (is_open && now > 0, is_open && now < last);
     let buttons = [
         ("action-first", Icon::First, 0, back),
-        ("action-previous", Icon::Previous, now.saturating_sub(1), back),
+        (
+            "action-previous",
+            Icon::Previous,
+            now.saturating_sub(1),
+            back,
+        ),
         ("action-next", Icon::Next, now + 1, on),
         ("action-last", Icon::Last, last, on),
     ];
@@ -175,7 +226,9 @@ fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
 
 /// The square under the keyboard's cursor, for a screen reader.
 fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
-    let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else { return };
+    let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
+        return;
+    };
     let words = &desk.words;
     let state = match position.at(square) {
         Some(Disc::Black) => words.say("square-black"),
@@ -185,22 +238,44 @@ fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
         }
         None => words.say("square-empty"),
     };
-    let name = words.with("square-name", &Args::new().with("square", square.to_string()).with("state", state));
+    let name = words.with(
+        "square-name",
+        &Args::new()
+            .with("square", square.to_string())
+            .with("state", state),
+    );
     let place = Rect::from_min_size(all.min, vec2(1.0, 1.0));
     let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_live(egui::accesskit::Live::Polite)
+    });
 }
 
 /// What goes on, in one or two lines; a screen reader hears every change.
 fn status(ui: &mut egui::Ui, desk: &mut Desk, align: Align) {
     let style = desk.palette.interface;
     let (main, more) = crate::menus::status_words(desk);
-    let strong = Ink { size: 17.0, face: Face::Strong, colour: style.text };
+    let strong = Ink {
+        size: 17.0,
+        face: Face::Strong,
+        colour: style.text,
+    };
     let response = label(ui, &main, &strong, align);
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_live(egui::accesskit::Live::Polite)
+    });
     if !more.is_empty() {
-        label(ui, &more, &Ink { size: 14.0, face: Face::Plain, colour: style.quiet }, align);
+        label(
+            ui,
+            &more,
+            &Ink {
+                size: 14.0,
+                face: Face::Plain,
+                colour: style.quiet,
+            },
+            align,
+        );
     }
     let offer = desk.table.game().and_then(|game| game.draw_offer());
     if let Some(by) = offer.filter(|_| desk.table.only_human().is_none()) {
@@ -211,12 +286,40 @@ fn status(ui: &mut egui::Ui, desk: &mut Desk, align: Align) {
 /// At one screen the other player answers a draw offer here.
 fn answer_offer(ui: &mut egui::Ui, desk: &mut Desk, by: Disc) {
     let palette = desk.palette.clone();
-    let words = desk.words.with("status-draw-offered", &Args::new().with("player", desk.words.colour(by)));
-    label(ui, &words, &Ink { size: 14.0, face: Face::Strong, colour: palette.interface.primary }, Align::Center);
-    if button(ui, &palette, "action-draw-accept", &desk.words.say("action-draw-accept"), ButtonKind::Primary, true) {
-        desk.intents.write(Intent::Command(Command::AcceptDraw { by: !by }));
+    let words = desk.words.with(
+        "status-draw-offered",
+        &Args::new().with("player", desk.words.colour(by)),
+    );
+    label(
+        ui,
+        &words,
+        &Ink {
+            size: 14.0,
+            face: Face::Strong,
+            colour: palette.interface.primary,
+        },
+        Align::Center,
+    );
+    if button(
+        ui,
+        &palette,
+        "action-draw-accept",
+        &desk.words.say("action-draw-accept"),
+        ButtonKind::Primary,
+        true,
+    ) {
+        desk.intents
+            .write(Intent::Command(Command::AcceptDraw { by: !by }));
     }
-    if button(ui, &palette, "action-draw-decline", &desk.words.say("action-draw-decline"), ButtonKind::Plain, true) {
-        desk.intents.write(Intent::Command(Command::DeclineDraw { by: !by }));
+    if button(
+        ui,
+        &palette,
+        "action-draw-decline",
+        &desk.words.say("action-draw-decline"),
+        ButtonKind::Plain,
+        true,
+    ) {
+        desk.intents
+            .write(Intent::Command(Command::DeclineDraw { by: !by }));
     }
 }

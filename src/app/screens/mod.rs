@@ -30,7 +30,11 @@ impl Interface {
         let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
         let at = egui::pos2(at.x / zoom, at.y / zoom);
         self.controls.cover.iter().any(|area| area.contains(at))
-            || self.controls.boxes.iter().any(|(_, area)| area.contains(at))
+            || self
+                .controls
+                .boxes
+                .iter()
+                .any(|(_, area)| area.contains(at))
     }
 }
 
@@ -73,7 +77,9 @@ fn draw(
         desk.wake.soon();
         return Ok(());
     }
-    let window = windows.single().map_or(Vec2::new(1280.0, 720.0), |w| w.size());
+    let window = windows
+        .single()
+        .map_or(Vec2::new(1280.0, 720.0), |w| w.size());
     let wanted = zoom(window, desk.settings.scale);
     if (context.zoom_factor() - wanted).abs() > 0.001 {
         context.set_zoom_factor(wanted);

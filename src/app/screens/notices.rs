@@ -2,14 +2,20 @@
 
 use super::Desk;
 use crate::theme::{Face, Ink, draw as text, layer, measure};
-use bevy_egui::egui::{self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2,
+};
 use outflank_locale::Args;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let now = desk.time.elapsed();
-    let Some(ends) = desk.notices.tick(now) else { return };
+    let Some(ends) = desk.notices.tick(now) else {
+        return;
+    };
     desk.wake.at(ends);
-    let Some(notice) = desk.notices.0.first() else { return };
+    let Some(notice) = desk.notices.0.first() else {
+        return;
+    };
     let mut arguments = Args::new();
     for (name, value) in &notice.arguments {
         arguments = arguments.with(name, value.clone());
@@ -17,20 +23,29 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let words = desk.words.with(&notice.key, &arguments);
     let style = desk.palette.interface;
     layer(context, Order::Tooltip, "notice", all, |ui| {
-        let mut ink = Ink { size: 15.0, face: Face::Strong, colour: style.text };
+        let mut ink = Ink {
+            size: 15.0,
+            face: Face::Strong,
+            colour: style.text,
+        };
         let room = all.width() - 56.0;
         let needed = measure(ui, &words, &ink).x;
         if needed > room {
             ink.size = (ink.size * room / needed).max(10.0);
         }
         let size = measure(ui, &words, &ink) + vec2(36.0, 18.0);
-        let place = Rect::from_center_size(pos2(all.center().x, all.top() + 14.0 + size.y / 2.0), size);
-        ui.painter().rect_filled(place, CornerRadius::same(18), style.panel);
+        let place =
+            Rect::from_center_size(pos2(all.center().x, all.top() + 14.0 + size.y / 2.0), size);
+        ui.painter()
+            .rect_filled(place, CornerRadius::same(18), style.panel);
         let edge = Stroke::new(1.5, style.primary);
-        ui.painter().rect_stroke(place, CornerRadius::same(18), edge, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(place, CornerRadius::same(18), edge, StrokeKind::Inside);
         text(ui, &words, &ink, place.center(), Align2::CENTER_CENTER);
         let response = ui.interact(place, Id::new("notice-words"), egui::Sense::hover());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Assertive));
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            node.set_live(egui::accesskit::Live::Assertive)
+        });
     });
 }

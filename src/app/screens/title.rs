@@ -13,20 +13,31 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
         let split = all.top() + all.height() * 0.42;
         (
             Rect::from_min_max(pos2(all.left() + 24.0, split), all.max - vec2(24.0, 16.0)),
-            Rect::from_min_max(all.min + vec2(16.0, 16.0), pos2(all.right() - 16.0, split - 8.0)),
+            Rect::from_min_max(
+                all.min + vec2(16.0, 16.0),
+                pos2(all.right() - 16.0, split - 8.0),
+            ),
         )
     } else {
         let width = (all.width() * 0.36).clamp(230.0, 380.0);
         let left = all.left() + (all.width() * 0.06).clamp(18.0, 90.0);
         (
-            Rect::from_min_max(pos2(left, all.top() + 16.0), pos2(left + width, all.bottom() - 16.0)),
-            Rect::from_min_max(pos2(left + width + 24.0, all.top() + 24.0), all.max - vec2(24.0, 24.0)),
+            Rect::from_min_max(
+                pos2(left, all.top() + 16.0),
+                pos2(left + width, all.bottom() - 16.0),
+            ),
+            Rect::from_min_max(
+                pos2(left + width + 24.0, all.top() + 24.0),
+                all.max - vec2(24.0, 24.0),
+            ),
         )
     };
     if desk.menus.current() != Menu::None {
         return board;
     }
-    layer(context, Order::Middle, "title", words, |ui| column(ui, desk, is_tall, words));
+    layer(context, Order::Middle, "title", words, |ui| {
+        column(ui, desk, is_tall, words)
+    });
     board
 }
 
@@ -41,26 +52,89 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         ui.add_space(((area.height() - needed) * 0.42).max(0.0));
     }
     let align = if is_tall { Align::Center } else { Align::Min };
-    let size = if is_short { 44.0 } else { 62.0_f32.min(area.width() / 4.6) };
-    label(ui, &desk.words.say("app-title"), &Ink { size, face: Face::Display, colour: style.text }, align);
-    label(ui, &desk.words.say("app-tagline"), &Ink { size: 16.0, face: Face::Plain, colour: style.quiet }, align);
+    let size = if is_short {
+        44.0
+    } else {
+        62.0_f32.min(area.width() / 4.6)
+    };
+    label(
+        ui,
+        &desk.words.say("app-title"),
+        &Ink {
+            size,
+            face: Face::Display,
+            colour: style.text,
+        },
+        align,
+    );
+    label(
+        ui,
+        &desk.words.say("app-tagline"),
+        &Ink {
+            size: 16.0,
+            face: Face::Plain,
+            colour: style.quiet,
+        },
+        align,
+    );
     ui.add_space(if is_short { 4.0 } else { 18.0 });
     let can_continue = desk.table.can_continue();
-    if can_continue && button(ui, &palette, "title-continue", &desk.words.say("title-continue"), ButtonKind::Primary, true) {
+    if can_continue
+        && button(
+            ui,
+            &palette,
+            "title-continue",
+            &desk.words.say("title-continue"),
+            ButtonKind::Primary,
+            true,
+        )
+    {
         desk.intents.write(Intent::Continue);
     }
-    let kind = if can_continue { ButtonKind::Plain } else { ButtonKind::Primary };
-    if button(ui, &palette, "title-new-game", &desk.words.say("title-new-game"), kind, true) {
+    let kind = if can_continue {
+        ButtonKind::Plain
+    } else {
+        ButtonKind::Primary
+    };
+    if button(
+        ui,
+        &palette,
+        "title-new-game",
+        &desk.words.say("title-new-game"),
+        kind,
+        true,
+    ) {
         desk.menus.open(Menu::NewGame);
     }
-    if button(ui, &palette, "title-settings", &desk.words.say("title-settings"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &palette,
+        "title-settings",
+        &desk.words.say("title-settings"),
+        ButtonKind::Plain,
+        true,
+    ) {
         desk.menus.open(Menu::Settings);
     }
-    if button(ui, &palette, "title-keys", &desk.words.say("title-keys"), ButtonKind::Plain, true) {
+    if button(
+        ui,
+        &palette,
+        "title-keys",
+        &desk.words.say("title-keys"),
+        ButtonKind::Plain,
+        true,
+    ) {
         desk.menus.open(Menu::Keys);
     }
     if cfg!(not(target_arch = "wasm32"))
-        && button(ui, &palette, "title-quit", &desk.words.say("title-quit"), ButtonKind::Plain, true)
+        && button(
+            ui,
+            &palette,
+            "title-quit",
+            &desk.words.say("title-quit"),
+            ButtonKind::Plain,
+            true,
+        )
     {
         desk.menus.open(Menu::Confirm(Question::Quit));
     }

@@ -174,7 +174,11 @@ impl Settings {
 }
 
 fn in_range(value: f32, least: f32, most: f32, otherwise: f32) -> f32 {
-    if value.is_finite() { value.clamp(least, most) } else { otherwise }
+    if value.is_finite() {
+        value.clamp(least, most)
+    } else {
+        otherwise
+    }
 }
 
 /// Reads the settings at the start, and writes them whenever they change.
@@ -184,7 +188,8 @@ pub fn plugin(app: &mut App) {
     let settings = load(&storage, &mut notices);
     app.insert_resource(settings).add_systems(
         Update,
-        save.in_set(AppSystems::Store).run_if(resource_exists_and_changed::<Settings>),
+        save.in_set(AppSystems::Store)
+            .run_if(resource_exists_and_changed::<Settings>),
     );
 }
 
@@ -200,16 +205,27 @@ fn load(storage: &Storage, notices: &mut Notices) -> Settings {
     };
     Settings::parse(&text).unwrap_or_else(|why| {
         warn!("settings: {why}");
-        notices.say_file("notice-settings-broken", &put_aside(storage, Slot::Settings.file()));
+        notices.say_file(
+            "notice-settings-broken",
+            &put_aside(storage, Slot::Settings.file()),
+        );
         Settings::default()
     })
 }
 
 fn put_aside(storage: &Storage, place: &str) -> String {
-    storage.0.set_aside(Slot::Settings).unwrap_or_else(|_| place.to_owned())
+    storage
+        .0
+        .set_aside(Slot::Settings)
+        .unwrap_or_else(|_| place.to_owned())
 }
 
-fn save(settings: Res<Settings>, storage: Res<Storage>, mut notices: ResMut<Notices>, mut last: Local<Option<Settings>>) {
+fn save(
+    settings: Res<Settings>,
+    storage: Res<Storage>,
+    mut notices: ResMut<Notices>,
+    mut last: Local<Option<Settings>>,
+) {
     let is_first = last.is_none();
     if last.as_ref() == Some(&settings) {
         return;

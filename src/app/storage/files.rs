@@ -15,14 +15,20 @@ impl Files {
     /// Everything in one folder, made when first needed.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
-        Self { config: folder.into(), data: folder.into() }
+        Self {
+            config: folder.into(),
+            data: folder.into(),
+        }
     }
 
     /// In the platform's folders; `None` where it names none.
     #[must_use]
     pub fn of_platform() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "outflank")?;
-        Some(Self { config: folders.config_dir().into(), data: folders.data_dir().into() })
+        Some(Self {
+            config: folders.config_dir().into(),
+            data: folders.data_dir().into(),
+        })
     }
 
     fn folder(&self, slot: Slot) -> &Path {
@@ -38,7 +44,10 @@ impl Files {
 }
 
 fn failed(path: &Path, why: impl ToString) -> StorageError {
-    StorageError { place: path.display().to_string(), why: why.to_string() }
+    StorageError {
+        place: path.display().to_string(),
+        why: why.to_string(),
+    }
 }
 
 impl Store for Files {
@@ -82,7 +91,10 @@ impl Store for Files {
     fn set_aside(&self, slot: Slot) -> Result<String, StorageError> {
         let path = self.path(slot);
         let aside = (1..1000)
-            .map(|n| self.folder(slot).join(format!("{}.broken-{n}", slot.file())))
+            .map(|n| {
+                self.folder(slot)
+                    .join(format!("{}.broken-{n}", slot.file()))
+            })
             .find(|candidate| !candidate.exists())
             .ok_or_else(|| failed(&path, "too many broken files beside it"))?;
         fs::rename(&path, &aside).map_err(|error| failed(&path, error))?;

@@ -27,7 +27,9 @@ pub(super) struct Reply {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (drop_stale, ask_for_hint, ask, hear, play, answer_draw_offer).chain().in_set(AppSystems::Think),
+        (drop_stale, ask_for_hint, ask, hear, play, answer_draw_offer)
+            .chain()
+            .in_set(AppSystems::Think),
     );
 }
 
@@ -38,7 +40,8 @@ fn drop_stale(mut thinker: ResMut<Thinker>, table: Res<Table>) {
         Purpose::Hint => table.human_to_move().is_some() && table.review.is_none(),
     };
     if let Some(request) = thinker.request()
-        && (table.game().map(|game| *game.position()) != Some(request.position) || !wanted(request.purpose))
+        && (table.game().map(|game| *game.position()) != Some(request.position)
+            || !wanted(request.purpose))
     {
         thinker.cancel();
     }
@@ -62,7 +65,12 @@ fn ask_for_hint(
         return;
     }
     let level = Level::by_number(HINT_LEVEL).expect("the hint's level is in the table of levels");
-    let request = Request { position: *game.position(), level: level.clone(), seed: 0, purpose: Purpose::Hint };
+    let request = Request {
+        position: *game.position(),
+        level: level.clone(),
+        seed: 0,
+        purpose: Purpose::Hint,
+    };
     thinker.start(request, proxy.as_deref());
 }
 
@@ -71,12 +79,23 @@ fn ask(
     table: Res<Table>,
     proxy: Option<Res<bevy::winit::EventLoopProxyWrapper>>,
 ) {
-    let (Some((_, level)), Some(game), None) = (table.computer_to_move(), table.game(), table.reply) else { return };
+    let (Some((_, level)), Some(game), None) =
+        (table.computer_to_move(), table.game(), table.reply)
+    else {
+        return;
+    };
     if thinker.request().is_some() {
         return;
     }
-    let Some(level) = Level::by_number(level) else { return };
-    let request = Request { position: *game.position(), level: level.clone(), seed: table.seed, purpose: Purpose::Move };
+    let Some(level) = Level::by_number(level) else {
+        return;
+    };
+    let request = Request {
+        position: *game.position(),
+        level: level.clone(),
+        seed: table.seed,
+        purpose: Purpose::Move,
+    };
     thinker.start(request, proxy.as_deref());
 }
 
@@ -88,7 +107,9 @@ fn hear(
     time: Res<Time<Real>>,
     mut wake: ResMut<Wake>,
 ) {
-    let Some((request, report)) = thinker.hear() else { return };
+    let Some((request, report)) = thinker.hear() else {
+        return;
+    };
     let Some(square) = report.best else { return };
     match request.purpose {
         Purpose::Hint => {
@@ -96,11 +117,17 @@ fn hear(
             wake.soon();
         }
         Purpose::Move => {
-            let Some((by, _)) = table.computer_to_move() else { return };
+            let Some((by, _)) = table.computer_to_move() else {
+                return;
+            };
             let gap = manners(&request.position, &motion, &settings);
             table.opinion = Some(report.value.discs());
             let not_before = (table.quiet_at + gap).max(time.elapsed());
-            table.reply = Some(Reply { by, square, not_before });
+            table.reply = Some(Reply {
+                by,
+                square,
+                not_before,
+            });
         }
     }
 }
@@ -128,7 +155,10 @@ fn play(
         return;
     }
     table.reply = None;
-    let command = Command::Place { by: reply.by, square: reply.square };
+    let command = Command::Place {
+        by: reply.by,
+        square: reply.square,
+    };
     if let Err(refusal) = table.apply(command, &time, &motion, &settings, &mut events) {
         error!("the computer's {} was refused: {refusal}", reply.square);
     }
@@ -147,7 +177,9 @@ fn answer_draw_offer(
         _ => None,
     });
     let Some(by) = offered else { return };
-    let answers = table.game().is_some_and(|game| matches!(game.seat(!by), Seat::Computer { .. }));
+    let answers = table
+        .game()
+        .is_some_and(|game| matches!(game.seat(!by), Seat::Computer { .. }));
     if !answers {
         return;
     }

@@ -45,7 +45,10 @@ impl Table {
     #[must_use]
     pub fn shown(&self) -> Option<Position> {
         let game = self.game.as_ref()?;
-        Some(self.review.map_or(*game.position(), |ply| game.position_at(Ply(ply as u16))))
+        Some(
+            self.review
+                .map_or(*game.position(), |ply| game.position_at(Ply(ply as u16))),
+        )
     }
     /// The ply that is looked at.
     #[must_use]
@@ -87,7 +90,9 @@ impl Table {
     #[must_use]
     pub fn only_human(&self) -> Option<Disc> {
         let game = self.game.as_ref()?;
-        let mut humans = Disc::BOTH.into_iter().filter(|&d| *game.seat(d) == Seat::Human);
+        let mut humans = Disc::BOTH
+            .into_iter()
+            .filter(|&d| *game.seat(d) == Seat::Human);
         match (humans.next(), humans.next()) {
             (Some(disc), None) => Some(disc),
             _ => None,
@@ -133,7 +138,9 @@ fn tick(
     mut events: MessageWriter<MatchEvent>,
 ) {
     let now = millis(&time);
-    let Some(deadline) = table.game.as_ref().and_then(Match::next_deadline) else { return };
+    let Some(deadline) = table.game.as_ref().and_then(Match::next_deadline) else {
+        return;
+    };
     if now >= deadline {
         let _ = table.apply(Command::Tick, &time, &motion, &settings, &mut events);
         return;
@@ -179,14 +186,19 @@ impl Table {
             Event::Passed { .. } => {
                 self.quiet_at = self.quiet_at.max(now) + Duration::from_millis(motion.pass_notice);
             }
-            Event::Undone { .. } | Event::Redone { .. } | Event::WentTo { .. } => self.quiet_at = now,
+            Event::Undone { .. } | Event::Redone { .. } | Event::WentTo { .. } => {
+                self.quiet_at = now
+            }
             _ => {}
         }
     }
 }
 
 /// Does what the intents ask.
-#[expect(clippy::too_many_arguments, reason = "a Bevy system names what it touches")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "a Bevy system names what it touches"
+)]
 fn obey(
     mut table: ResMut<Table>,
     mut intents: MessageReader<Intent>,
@@ -234,7 +246,10 @@ fn obey(
             }
             Intent::Place(square) => match table.human_to_move() {
                 Some(by) => {
-                    let command = Command::Place { by, square: *square };
+                    let command = Command::Place {
+                        by,
+                        square: *square,
+                    };
                     table.apply(command, &time, &motion, &settings, &mut events)
                 }
                 None => Err(table.why_not()),
@@ -244,14 +259,21 @@ fn obey(
             notices.say(refusal.key());
             events.write(MatchEvent::Refused(refusal));
         }
-        if matches!(menus.current(), Menu::Result) && table.game.as_ref().is_some_and(|g| g.ending().is_none()) {
+        if matches!(menus.current(), Menu::Result)
+            && table.game.as_ref().is_some_and(|g| g.ending().is_none())
+        {
             menus.close();
         }
     }
 }
 
 impl Table {
-    fn start(&mut self, options: outflank_game::MatchOptions, now: Millis, events: &mut MessageWriter<MatchEvent>) {
+    fn start(
+        &mut self,
+        options: outflank_game::MatchOptions,
+        now: Millis,
+        events: &mut MessageWriter<MatchEvent>,
+    ) {
         match Match::new(options, now) {
             Ok(game) => {
                 self.seed = self.seed.wrapping_add(1);
@@ -263,7 +285,11 @@ impl Table {
     }
 
     fn set_game(&mut self, game: Match, events: &mut MessageWriter<MatchEvent>) {
-        *self = Self { game: Some(game), seed: self.seed, ..Self::default() };
+        *self = Self {
+            game: Some(game),
+            seed: self.seed,
+            ..Self::default()
+        };
         events.write(MatchEvent::Begun);
     }
 

@@ -11,7 +11,9 @@ pub fn match_options(choice: &NewGame, lot: bool) -> MatchOptions {
     let seats = match choice.opponent {
         Opponent::Friend => ByDisc::new(Seat::Human, Seat::Human),
         Opponent::Computer => {
-            let computer = Seat::Computer { level: choice.level };
+            let computer = Seat::Computer {
+                level: choice.level,
+            };
             let mine_is_black = match choice.colour {
                 Colour::Black => true,
                 Colour::White => false,
@@ -24,5 +26,9 @@ pub fn match_options(choice: &NewGame, lot: bool) -> MatchOptions {
             }
         }
     };
-    MatchOptions { variant, seats, clock: choice.clock }
+    MatchOptions {
+        variant,
+        seats,
+        clock: choice.clock,
+    }
 }

@@ -9,7 +9,8 @@ use outflank_game::{Match, Millis};
 
 /// Keeps the match whenever it changed.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, find).add_systems(Update, keep.in_set(AppSystems::Store));
+    app.add_systems(Startup, find)
+        .add_systems(Update, keep.in_set(AppSystems::Store));
 }
 
 /// Is there a match to continue? A damaged one is put aside and named.
@@ -27,7 +28,10 @@ fn find(mut table: ResMut<Table>, storage: Res<Storage>, mut notices: ResMut<Not
         Err(error) => error.to_string(),
     };
     warn!("saved game: {broken}");
-    let place = storage.0.set_aside(Slot::Game).unwrap_or_else(|_| Slot::Game.file().into());
+    let place = storage
+        .0
+        .set_aside(Slot::Game)
+        .unwrap_or_else(|_| Slot::Game.file().into());
     notices.say_file("notice-save-broken", &place);
 }
 
@@ -38,7 +42,10 @@ fn keep(
     mut events: MessageReader<MatchEvent>,
     mut notices: ResMut<Notices>,
 ) {
-    let changed = events.read().filter(|event| !matches!(event, MatchEvent::Refused(_))).count();
+    let changed = events
+        .read()
+        .filter(|event| !matches!(event, MatchEvent::Refused(_)))
+        .count();
     let Some(game) = table.game() else { return };
     if changed == 0 {
         return;
@@ -62,7 +69,9 @@ impl Table {
         notices: &mut Notices,
         events: &mut MessageWriter<MatchEvent>,
     ) -> bool {
-        let Some(text) = self.saved.take() else { return false };
+        let Some(text) = self.saved.take() else {
+            return false;
+        };
         match Match::load(&text, now) {
             Ok(mut game) => {
                 // It was saved with its clocks held; whoever continues sits down to play.
@@ -82,6 +91,10 @@ impl Table {
     pub(super) fn put_away(&mut self, now: Millis) {
         let Some(game) = self.game.take() else { return };
         let saved = game.ending().is_none().then(|| game.save(now));
-        *self = Self { saved, seed: self.seed, ..Self::default() };
+        *self = Self {
+            saved,
+            seed: self.seed,
+            ..Self::default()
+        };
     }
 }

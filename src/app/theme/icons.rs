@@ -1,6 +1,8 @@
 //! Signs on buttons, drawn with strokes so that they are sharp at every size.
 
-use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2,
+};
 use std::f32::consts::{PI, TAU};
 
 /// A sign.
@@ -48,7 +50,11 @@ impl Icon {
                     at(side * (0.12 + 0.62 * angle.cos()), 0.1 + 0.62 * angle.sin())
                 });
                 line(arc.collect());
-                fill(vec![at(side * -0.92, -0.28), at(side * -0.2, -0.78), at(side * -0.12, 0.02)]);
+                fill(vec![
+                    at(side * -0.92, -0.28),
+                    at(side * -0.2, -0.78),
+                    at(side * -0.12, 0.02),
+                ]);
             }
             Self::Hint => {
                 let bulb = (0..=20).map(|i| {

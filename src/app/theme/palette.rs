@@ -86,10 +86,14 @@ impl Palette {
     pub fn parse(text: &str) -> Result<Self, String> {
         let file: File = ron::from_str(text).map_err(|error| error.to_string())?;
         let board = |hex: &String| {
-            Srgba::hex(hex).map(Color::from).map_err(|error| format!("{hex}: {error}"))
+            Srgba::hex(hex)
+                .map(Color::from)
+                .map_err(|error| format!("{hex}: {error}"))
         };
         let screen = |hex: &String| -> Result<Color32, String> {
-            let c = Srgba::hex(hex).map_err(|error| format!("{hex}: {error}"))?.to_u8_array();
+            let c = Srgba::hex(hex)
+                .map_err(|error| format!("{hex}: {error}"))?
+                .to_u8_array();
             Ok(Color32::from_rgba_unmultiplied(c[0], c[1], c[2], c[3]))
         };
         Ok(Self {

@@ -5,7 +5,8 @@
 use super::fonts::family;
 use bevy_egui::egui::text::{LayoutJob, LayoutSection, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontFamily, FontId, Galley, Pos2, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Galley, Pos2, Response, Sense, Ui, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -62,7 +63,11 @@ fn scripts(text: &str) -> Vec<(Script, Range<usize>)> {
         let end = at + sign.len_utf8();
         let script = match sign.script() {
             Script::Inherited => None,
-            Script::Common if sign == ' ' || matches!(sign, '\u{200c}' | '\u{200d}' | '।' | '॥') => None,
+            Script::Common
+                if sign == ' ' || matches!(sign, '\u{200c}' | '\u{200d}' | '।' | '॥') =>
+            {
+                None
+            }
             Script::Devanagari => Some(Script::Devanagari),
             _ => Some(Script::Latin),
         };
@@ -93,8 +98,16 @@ fn section(job: &mut LayoutJob, text: &str, ink: &Ink) {
 }
 
 /// One line, its runs in visual order.
-fn line_job(info: &BidiInfo, paragraph: &ParagraphInfo, line: Range<usize>, ink: &Ink) -> LayoutJob {
-    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+fn line_job(
+    info: &BidiInfo,
+    paragraph: &ParagraphInfo,
+    line: Range<usize>,
+    ink: &Ink,
+) -> LayoutJob {
+    let mut job = LayoutJob {
+        break_on_newline: false,
+        ..LayoutJob::default()
+    };
     job.wrap.max_width = f32::INFINITY;
     let line = line.start..line.start + info.text[line].trim_end().len();
     if line.is_empty() {
@@ -132,8 +145,14 @@ pub fn layout(ui: &Ui, text: &str, ink: &Ink, width: f32) -> Text {
             lines.push(make(line_job(&info, paragraph, start..end, ink)));
         }
     }
-    let size = lines.iter().fold(Vec2::ZERO, |sum, line| vec2(sum.x.max(line.size().x), sum.y + line.size().y));
-    Text { lines, size, is_right_to_left }
+    let size = lines.iter().fold(Vec2::ZERO, |sum, line| {
+        vec2(sum.x.max(line.size().x), sum.y + line.size().y)
+    });
+    Text {
+        lines,
+        size,
+        is_right_to_left,
+    }
 }
 
 /// Width and height of a text in one line.
@@ -153,7 +172,8 @@ impl Text {
                 Align::Center => area.center().x - line.size().x / 2.0,
                 Align::Max => area.right() - line.size().x,
             };
-            ui.painter().galley(Pos2::new(left, top), Arc::clone(line), colour);
+            ui.painter()
+                .galley(Pos2::new(left, top), Arc::clone(line), colour);
             top += line.size().y;
         }
     }
@@ -170,7 +190,11 @@ pub fn label(ui: &mut Ui, text: &str, ink: &Ink, align: Align) -> Response {
     let width = ui.available_width();
     let laid = layout(ui, text, ink, width);
     let (area, response) = ui.allocate_exact_size(vec2(width, laid.size.y), Sense::hover());
-    let align = if laid.is_right_to_left && align == Align::Min { Align::Max } else { align };
+    let align = if laid.is_right_to_left && align == Align::Min {
+        Align::Max
+    } else {
+        align
+    };
     let at = match align {
         Align::Min => area.left_top(),
         Align::Center => area.center_top(),

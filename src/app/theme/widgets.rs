@@ -1,13 +1,13 @@
 //! The game's own controls. Each has a key by which texts, screen readers and scripts know it.
 
+use super::icons::Icon;
 use super::palette::{Interface, Palette};
 use super::text::{Face, Ink, draw, label, layout, measure};
-use super::icons::Icon;
-use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, vec2,
-};
 use bevy::color::ColorToPacked as _;
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType, vec2,
+};
 use outflank_rules::Disc;
 
 /// What a button is for.
@@ -34,7 +34,8 @@ pub struct Controls {
 
 impl Controls {
     fn edit(ui: &Ui, change: impl FnOnce(&mut Self)) {
-        ui.ctx().data_mut(|data| change(data.get_temp_mut_or_default::<Self>(Id::NULL)));
+        ui.ctx()
+            .data_mut(|data| change(data.get_temp_mut_or_default::<Self>(Id::NULL)));
     }
     /// Notes a control.
     fn note(ui: &Ui, key: &str, response: &Response) {
@@ -70,7 +71,13 @@ impl Controls {
 }
 
 /// The ground and edge of a control in its present state.
-fn paint_ground(ui: &Ui, response: &Response, style: &Interface, chosen: bool, enabled: bool) -> Color32 {
+fn paint_ground(
+    ui: &Ui,
+    response: &Response,
+    style: &Interface,
+    chosen: bool,
+    enabled: bool,
+) -> Color32 {
     let radius = CornerRadius::same(9);
     let area = response.rect;
     let (ground, words) = if chosen {
@@ -81,31 +88,69 @@ fn paint_ground(ui: &Ui, response: &Response, style: &Interface, chosen: bool, e
         (style.button, style.text)
     };
     let fade = if enabled { 1.0 } else { 0.38 };
-    let area = if enabled && response.is_pointer_button_down_on() { area.shrink(1.0) } else { area };
-    ui.painter().rect_filled(area, radius, ground.gamma_multiply(fade));
+    let area = if enabled && response.is_pointer_button_down_on() {
+        area.shrink(1.0)
+    } else {
+        area
+    };
+    ui.painter()
+        .rect_filled(area, radius, ground.gamma_multiply(fade));
     if !chosen {
         let edge = Stroke::new(1.0, style.edge.gamma_multiply(fade));
-        ui.painter().rect_stroke(area, radius, edge, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(area, radius, edge, StrokeKind::Inside);
     } else if response.hovered() {
-        ui.painter().rect_filled(area, radius, Color32::from_white_alpha(28));
+        ui.painter()
+            .rect_filled(area, radius, Color32::from_white_alpha(28));
     }
     if response.has_focus() {
         let ring = Stroke::new(2.0, style.focus);
-        ui.painter().rect_stroke(area.expand(2.5), CornerRadius::same(11), ring, StrokeKind::Middle);
+        ui.painter().rect_stroke(
+            area.expand(2.5),
+            CornerRadius::same(11),
+            ring,
+            StrokeKind::Middle,
+        );
     }
     words.gamma_multiply(fade)
 }
 
 fn sense(enabled: bool) -> Sense {
-    if enabled { Sense::click() } else { Sense::hover() }
+    if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    }
 }
 
 /// A button with words, as wide as the column.
-pub fn button(ui: &mut Ui, palette: &Palette, key: &str, text: &str, kind: ButtonKind, enabled: bool) -> bool {
+pub fn button(
+    ui: &mut Ui,
+    palette: &Palette,
+    key: &str,
+    text: &str,
+    kind: ButtonKind,
+    enabled: bool,
+) -> bool {
     let size = vec2(ui.available_width(), 44.0);
     let (area, response) = ui.allocate_exact_size(size, sense(enabled));
-    let colour = paint_ground(ui, &response, &palette.interface, kind == ButtonKind::Primary, enabled);
-    let ink = fitting(ui, text, Ink { size: 17.0, face: Face::Strong, colour }, area.width() - 20.0);
+    let colour = paint_ground(
+        ui,
+        &response,
+        &palette.interface,
+        kind == ButtonKind::Primary,
+        enabled,
+    );
+    let ink = fitting(
+        ui,
+        text,
+        Ink {
+            size: 17.0,
+            face: Face::Strong,
+            colour,
+        },
+        area.width() - 20.0,
+    );
     draw(ui, text, &ink, area.center(), Align2::CENTER_CENTER);
     finish(ui, key, text, &response, enabled)
 }
@@ -113,8 +158,15 @@ pub fn button(ui: &mut Ui, palette: &Palette, key: &str, text: &str, kind: Butto
 /// The same ink, smaller if the text would not fit the width.
 fn fitting(ui: &Ui, text: &str, ink: Ink, width: f32) -> Ink {
     let needed = measure(ui, text, &ink).x;
-    let scale = if needed > width { (width / needed).max(0.6) } else { 1.0 };
-    Ink { size: (ink.size * scale).floor().max(9.0), ..ink }
+    let scale = if needed > width {
+        (width / needed).max(0.6)
+    } else {
+        1.0
+    };
+    Ink {
+        size: (ink.size * scale).floor().max(9.0),
+        ..ink
+    }
 }
 
 fn finish(ui: &Ui, key: &str, text: &str, response: &Response, enabled: bool) -> bool {
@@ -124,7 +176,15 @@ fn finish(ui: &Ui, key: &str, text: &str, response: &Response, enabled: bool) ->
 }
 
 /// A square button with a sign; its words are for the pointer's rest and the screen reader.
-pub fn icon_button(ui: &mut Ui, palette: &Palette, key: &str, text: &str, icon: Icon, size: Vec2, enabled: bool) -> bool {
+pub fn icon_button(
+    ui: &mut Ui,
+    palette: &Palette,
+    key: &str,
+    text: &str,
+    icon: Icon,
+    size: Vec2,
+    enabled: bool,
+) -> bool {
     let (area, response) = ui.allocate_exact_size(size, sense(enabled));
     let colour = paint_ground(ui, &response, &palette.interface, false, enabled);
     let with_words = size.y >= 52.0;
@@ -134,9 +194,19 @@ pub fn icon_button(ui: &mut Ui, palette: &Palette, key: &str, text: &str, icon: 
     );
     icon.draw(ui.painter(), sign, colour);
     if with_words {
-        let ink = Ink { size: 12.5, face: Face::Plain, colour };
+        let ink = Ink {
+            size: 12.5,
+            face: Face::Plain,
+            colour,
+        };
         let ink = fitting(ui, text, ink, area.width() - 6.0);
-        draw(ui, text, &ink, area.center_bottom() - vec2(0.0, 14.0), Align2::CENTER_CENTER);
+        draw(
+            ui,
+            text,
+            &ink,
+            area.center_bottom() - vec2(0.0, 14.0),
+            Align2::CENTER_CENTER,
+        );
     }
     finish(ui, key, text, &response, enabled)
 }
@@ -161,9 +231,20 @@ pub fn choice<T: PartialEq + Copy>(
                 let (area, response) = ui.allocate_exact_size(vec2(width, 38.0), Sense::click());
                 let colour = paint_ground(ui, &response, &palette.interface, is_chosen, true);
                 let face = if is_chosen { Face::Strong } else { Face::Plain };
-                let ink = fitting(ui, text, Ink { size: 15.0, face, colour }, area.width() - 10.0);
+                let ink = fitting(
+                    ui,
+                    text,
+                    Ink {
+                        size: 15.0,
+                        face,
+                        colour,
+                    },
+                    area.width() - 10.0,
+                );
                 draw(ui, text, &ink, area.center(), Align2::CENTER_CENTER);
-                response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, text));
+                response.widget_info(|| {
+                    WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, text)
+                });
                 Controls::note(ui, key, &response);
                 if response.clicked() {
                     pressed = Some(*value);
@@ -178,24 +259,46 @@ pub fn choice<T: PartialEq + Copy>(
 pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bool) -> bool {
     let style = &palette.interface;
     let width = ui.available_width();
-    let ink = Ink { size: 15.0, face: Face::Plain, colour: style.text };
+    let ink = Ink {
+        size: 15.0,
+        face: Face::Plain,
+        colour: style.text,
+    };
     let words = layout(ui, text, &ink, width - 66.0);
     let height = words.size.y.max(26.0) + 10.0;
     let (area, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(area, CornerRadius::same(7), style.button);
+        ui.painter()
+            .rect_filled(area, CornerRadius::same(7), style.button);
     }
-    words.paint(ui, area.left_center() + vec2(6.0, 0.0), Align2::LEFT_CENTER, ink.colour);
+    words.paint(
+        ui,
+        area.left_center() + vec2(6.0, 0.0),
+        Align2::LEFT_CENTER,
+        ink.colour,
+    );
     let track = Rect::from_center_size(area.right_center() - vec2(28.0, 0.0), vec2(44.0, 24.0));
     let ground = if *on { style.primary } else { style.hover };
-    ui.painter().rect_filled(track, CornerRadius::same(12), ground);
-    ui.painter().rect_stroke(track, CornerRadius::same(12), Stroke::new(1.0, style.edge), StrokeKind::Inside);
-    let x = if *on { track.right() - 12.0 } else { track.left() + 12.0 };
+    ui.painter()
+        .rect_filled(track, CornerRadius::same(12), ground);
+    ui.painter().rect_stroke(
+        track,
+        CornerRadius::same(12),
+        Stroke::new(1.0, style.edge),
+        StrokeKind::Inside,
+    );
+    let x = if *on {
+        track.right() - 12.0
+    } else {
+        track.left() + 12.0
+    };
     let knob = if *on { style.on_primary } else { style.quiet };
-    ui.painter().circle_filled(egui::pos2(x, track.center().y), 8.0, knob);
+    ui.painter()
+        .circle_filled(egui::pos2(x, track.center().y), 8.0, knob);
     if response.has_focus() {
         let ring = Stroke::new(2.0, style.focus);
-        ui.painter().rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
     }
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, text));
     Controls::note(ui, key, &response);
@@ -206,14 +309,44 @@ pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bo
 }
 
 /// A bar to slide from 0 to 1 with words above; true if it moved.
-pub fn slider(ui: &mut Ui, palette: &Palette, key: &str, text: &str, shown: &str, value: &mut f32) -> bool {
+pub fn slider(
+    ui: &mut Ui,
+    palette: &Palette,
+    key: &str,
+    text: &str,
+    shown: &str,
+    value: &mut f32,
+) -> bool {
     let style = &palette.interface;
-    let (area, response) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::click_and_drag());
-    let ink = Ink { size: 15.0, face: Face::Plain, colour: style.text };
-    draw(ui, text, &ink, area.left_top() + vec2(6.0, 2.0), Align2::LEFT_TOP);
-    let quiet = Ink { colour: style.quiet, ..ink };
-    draw(ui, shown, &quiet, area.right_top() + vec2(-6.0, 2.0), Align2::RIGHT_TOP);
-    let track = Rect::from_min_max(area.left_bottom() + vec2(14.0, -18.0), area.right_bottom() + vec2(-14.0, -12.0));
+    let (area, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::click_and_drag());
+    let ink = Ink {
+        size: 15.0,
+        face: Face::Plain,
+        colour: style.text,
+    };
+    draw(
+        ui,
+        text,
+        &ink,
+        area.left_top() + vec2(6.0, 2.0),
+        Align2::LEFT_TOP,
+    );
+    let quiet = Ink {
+        colour: style.quiet,
+        ..ink
+    };
+    draw(
+        ui,
+        shown,
+        &quiet,
+        area.right_top() + vec2(-6.0, 2.0),
+        Align2::RIGHT_TOP,
+    );
+    let track = Rect::from_min_max(
+        area.left_bottom() + vec2(14.0, -18.0),
+        area.right_bottom() + vec2(-14.0, -12.0),
+    );
     let before = *value;
     if let Some(at) = response.interact_pointer_pos() {
         *value = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
@@ -226,14 +359,22 @@ pub fn slider(ui: &mut Ui, palette: &Palette, key: &str, text: &str, shown: &str
         });
         *value = (*value + step * 0.05).clamp(0.0, 1.0);
         let ring = Stroke::new(2.0, style.focus);
-        ui.painter().rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
     }
     let x = track.left() + track.width() * *value;
-    ui.painter().rect_filled(track, CornerRadius::same(3), style.hover);
+    ui.painter()
+        .rect_filled(track, CornerRadius::same(3), style.hover);
     let filled = Rect::from_min_max(track.min, egui::pos2(x, track.bottom()));
-    ui.painter().rect_filled(filled, CornerRadius::same(3), style.primary);
-    ui.painter().circle_filled(egui::pos2(x, track.center().y), 9.0, style.primary);
-    ui.painter().circle_stroke(egui::pos2(x, track.center().y), 9.0, Stroke::new(2.0, style.on_primary));
+    ui.painter()
+        .rect_filled(filled, CornerRadius::same(3), style.primary);
+    ui.painter()
+        .circle_filled(egui::pos2(x, track.center().y), 9.0, style.primary);
+    ui.painter().circle_stroke(
+        egui::pos2(x, track.center().y),
+        9.0,
+        Stroke::new(2.0, style.on_primary),
+    );
     let now = f64::from(*value);
     response.widget_info(|| WidgetInfo::slider(true, now, text));
     Controls::note(ui, key, &response);
@@ -243,7 +384,16 @@ pub fn slider(ui: &mut Ui, palette: &Palette, key: &str, text: &str, shown: &str
 /// A heading over a group.
 pub fn heading(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.add_space(8.0);
-    label(ui, text, &Ink { size: 13.5, face: Face::Strong, colour: palette.interface.quiet }, Align::Min);
+    label(
+        ui,
+        text,
+        &Ink {
+            size: 13.5,
+            face: Face::Strong,
+            colour: palette.interface.quiet,
+        },
+        Align::Min,
+    );
     ui.add_space(1.0);
 }
 
@@ -254,18 +404,30 @@ pub fn rows(ui: &mut Ui, gap: f32) {
 
 /// A part of the window to draw into, in its place in the stack. Not an egui area: those spend
 /// their first pass unseen and deaf.
-pub fn layer<R>(context: &egui::Context, order: egui::Order, name: &str, area: Rect, fill: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn layer<R>(
+    context: &egui::Context,
+    order: egui::Order,
+    name: &str,
+    area: Rect,
+    fill: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let id = Id::new(name);
     let layer_id = egui::LayerId::new(order, id);
-    let mut ui = Ui::new(context.clone(), id, egui::UiBuilder::new().layer_id(layer_id).max_rect(area));
+    let mut ui = Ui::new(
+        context.clone(),
+        id,
+        egui::UiBuilder::new().layer_id(layer_id).max_rect(area),
+    );
     fill(&mut ui)
 }
 
 /// The ground of a panel.
 pub fn panel(ui: &Ui, palette: &Palette, area: Rect) {
-    ui.painter().rect_filled(area, CornerRadius::same(14), palette.interface.panel);
+    ui.painter()
+        .rect_filled(area, CornerRadius::same(14), palette.interface.panel);
     let edge = Stroke::new(1.0, palette.interface.edge);
-    ui.painter().rect_stroke(area, CornerRadius::same(14), edge, StrokeKind::Inside);
+    ui.painter()
+        .rect_stroke(area, CornerRadius::same(14), edge, StrokeKind::Inside);
     Controls::cover(ui, area);
 }
 
@@ -279,8 +441,14 @@ pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc:
         Disc::Black => (tint(palette.black), Color32::from_gray(120)),
         Disc::White => (tint(palette.white), Color32::from_gray(150)),
     };
-    ui.painter().circle_filled(at + vec2(0.0, 1.5), radius, Color32::from_black_alpha(120));
+    ui.painter()
+        .circle_filled(at + vec2(0.0, 1.5), radius, Color32::from_black_alpha(120));
     ui.painter().circle_filled(at, radius, face);
-    ui.painter().circle_stroke(at, radius - 0.5, Stroke::new(1.2, rim));
-    ui.painter().circle_stroke(at, radius * 0.72, Stroke::new(1.0, rim.gamma_multiply(0.35)));
+    ui.painter()
+        .circle_stroke(at, radius - 0.5, Stroke::new(1.2, rim));
+    ui.painter().circle_stroke(
+        at,
+        radius * 0.72,
+        Stroke::new(1.0, rim.gamma_multiply(0.35)),
+    );
 }

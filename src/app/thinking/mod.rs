@@ -49,7 +49,10 @@ impl Thinker {
     /// With this mind.
     #[must_use]
     pub fn new(mind: Box<dyn Mind>) -> Self {
-        Self { mind, request: None }
+        Self {
+            mind,
+            request: None,
+        }
     }
     /// What it thinks about now.
     #[must_use]

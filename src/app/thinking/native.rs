@@ -40,13 +40,22 @@ impl Control for Clock {
 impl Mind for Tasks {
     fn start(&mut self, request: &Request, done: Box<dyn Fn() + Send + Sync>) {
         let stop = Arc::new(AtomicBool::new(false));
-        let control = Clock { stop: Arc::clone(&stop), begun: Instant::now() };
+        let control = Clock {
+            stop: Arc::clone(&stop),
+            begun: Instant::now(),
+        };
         let engine = Arc::clone(&self.engine);
         let request = request.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let engine = engine.get_or_insert_with(|| Engine::new(TABLE));
-            let report = choose(engine, &request.position, &request.level, request.seed, &control);
+            let report = choose(
+                engine,
+                &request.position,
+                &request.level,
+                request.seed,
+                &control,
+            );
             done();
             report
         });

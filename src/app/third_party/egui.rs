@@ -9,7 +9,9 @@ use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default()).add_systems(
         PreUpdate,
-        drop_old_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        drop_old_news
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
     );
 }
 
