@@ -93,7 +93,7 @@ impl Options {
                 Long("config") => options.config = Some(parser.value()?.into()),
                 Long("trace") => options.trace = true,
                 Long("seed") => {
-                    options.seed = Some(read("--seed", parser.value()?, |v| v.parse().ok())?)
+                    options.seed = Some(read("--seed", parser.value()?, |v| v.parse().ok())?);
                 }
                 Long("bench") => {
                     options.bench = Some(read("--bench", parser.value()?, |v| v.parse().ok())?);

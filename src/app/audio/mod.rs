@@ -1,7 +1,7 @@
 //! What is heard: discs on wood, a soft knock for what is not allowed, a phrase at the end.
 
 use crate::board::Stage;
-use crate::motion::Motion;
+use crate::motion::{Motion, Wave};
 use crate::screens::Interface;
 use crate::settings::Settings;
 use crate::states::AppSystems;
@@ -96,20 +96,7 @@ impl Player {
         self.take
     }
     /// A disc and those it turns: one sound a ring, each a semitone higher.
-    fn plan_move(
-        &mut self,
-        now: Duration,
-        square: Square,
-        event: &Event,
-        motion: &Motion,
-        settings: &Settings,
-        sounds: &Sounds,
-        side: u8,
-    ) {
-        let Event::Placed { rays, .. } = event else {
-            return;
-        };
-        let wave = motion.wave(square, rays, settings.animation);
+    fn plan_move(&mut self, now: Duration, square: Square, wave: &Wave, sounds: &Sounds, side: u8) {
         let pan = |s: Square| (f32::from(s.col()) + 0.5) / f32::from(side) - 0.5;
         let take = self.take();
         let detune = f64::from(self.take as u8) * 0.3 - 0.3;
@@ -159,20 +146,10 @@ fn listen(
         match event {
             MatchEvent::Begun => player.due.clear(),
             MatchEvent::Refused(_) => player.plan(now, &sounds.illegal),
-            MatchEvent::Happened(Event::Placed { square, .. }) => {
-                let MatchEvent::Happened(placed) = event else {
-                    continue;
-                };
+            MatchEvent::Happened(Event::Placed { square, rays, .. }) => {
                 player.due.clear();
-                player.plan_move(
-                    now,
-                    *square,
-                    placed,
-                    &motion,
-                    &settings,
-                    &sounds,
-                    stage.side(),
-                );
+                let wave = motion.wave(*square, rays, settings.animation);
+                player.plan_move(now, *square, &wave, &sounds, stage.side());
             }
             MatchEvent::Happened(Event::Undone { .. } | Event::Redone { .. }) => {
                 player.due.clear();

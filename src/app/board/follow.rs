@@ -223,10 +223,6 @@ impl Hands<'_, '_> {
 }
 
 /// Shows what happened, then mends any difference that is left.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "a Bevy system names what it touches"
-)]
 pub(super) fn follow(
     mut hands: Hands,
     mut events: MessageReader<MatchEvent>,

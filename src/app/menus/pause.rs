@@ -49,7 +49,7 @@ pub(crate) fn resume(desk: &mut Desk) {
 fn press(desk: &mut Desk, key: &str, is_running: bool) {
     match key {
         "action-resign" if desk.settings.confirm_resign => {
-            desk.menus.open(Menu::Confirm(Question::Resign))
+            desk.menus.open(Menu::Confirm(Question::Resign));
         }
         "action-resign" => super::confirm::resign(desk),
         "action-draw-offer" => {

@@ -248,7 +248,7 @@ fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_live(egui::accesskit::Live::Polite)
+        node.set_live(egui::accesskit::Live::Polite);
     });
 }
 
@@ -263,7 +263,7 @@ fn status(ui: &mut egui::Ui, desk: &mut Desk, align: Align) {
     };
     let response = label(ui, &main, &strong, align);
     ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_live(egui::accesskit::Live::Polite)
+        node.set_live(egui::accesskit::Live::Polite);
     });
     if !more.is_empty() {
         label(

@@ -45,7 +45,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         let response = ui.interact(place, Id::new("notice-words"), egui::Sense::hover());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
         ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_live(egui::accesskit::Live::Assertive)
+            node.set_live(egui::accesskit::Live::Assertive);
         });
     });
 }

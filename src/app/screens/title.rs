@@ -36,7 +36,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
         return board;
     }
     layer(context, Order::Middle, "title", words, |ui| {
-        column(ui, desk, is_tall, words)
+        column(ui, desk, is_tall, words);
     });
     board
 }

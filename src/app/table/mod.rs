@@ -187,7 +187,7 @@ impl Table {
                 self.quiet_at = self.quiet_at.max(now) + Duration::from_millis(motion.pass_notice);
             }
             Event::Undone { .. } | Event::Redone { .. } | Event::WentTo { .. } => {
-                self.quiet_at = now
+                self.quiet_at = now;
             }
             _ => {}
         }
@@ -195,10 +195,6 @@ impl Table {
 }
 
 /// Does what the intents ask.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "a Bevy system names what it touches"
-)]
 fn obey(
     mut table: ResMut<Table>,
     mut intents: MessageReader<Intent>,
@@ -242,7 +238,7 @@ fn obey(
             }
             Intent::Hint => Ok(()),
             Intent::Command(command) => {
-                table.apply(command.clone(), &time, &motion, &settings, &mut events)
+                table.apply(*command, &time, &motion, &settings, &mut events)
             }
             Intent::Place(square) => match table.human_to_move() {
                 Some(by) => {

@@ -86,7 +86,7 @@ fn section(job: &mut LayoutJob, text: &str, ink: &Ink) {
         // Pushed by hand: `LayoutJob::append` would join neighbours of equal format again.
         job.sections.push(LayoutSection {
             leading_space: 0.0,
-            byte_range: (start.into()..job.text.len().into()).into(),
+            byte_range: start.into()..job.text.len().into(),
             format: TextFormat {
                 font_id: FontId::new(ink.size, font(script, ink.face)),
                 color: ink.colour,
