@@ -2,7 +2,9 @@
 //! is the same game without window, pictures and sound, for tests.
 
 pub mod audio;
+pub mod bindings;
 pub mod board;
+pub mod desk;
 pub mod dev_tools;
 pub mod input;
 pub mod menus;

@@ -1,6 +1,6 @@
-//! The keyboard: a cursor on the board, squares by name, and the commands of [`super::BINDINGS`].
+//! The keyboard: a cursor on the board, squares by name, and the commands of [`crate::bindings::BINDINGS`].
 
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
 use crate::table::Intent;
@@ -164,7 +164,7 @@ fn escape(desk: &mut Desk) {
             desk.menus.open(Menu::Pause);
         }
         (Menu::None, Screen::Title) => desk.menus.open(Menu::Confirm(Question::Quit)),
-        (Menu::Pause, _) => crate::menus::resume(desk),
+        (Menu::Pause, _) => desk.resume(),
         _ => desk.menus.back(),
     }
 }

@@ -1,13 +1,11 @@
 //! Devices → intents: pointer and fingers, keyboard. Messages are read in their order, so that
 //! nothing is lost when a press and a release fall into one slow frame.
 
-mod bindings;
 mod keyboard;
 mod pointer;
 
 use crate::states::{AppSystems, Screen};
 use bevy::prelude::*;
-pub use bindings::{BINDINGS, Binding};
 
 /// Reads the devices.
 pub fn plugin(app: &mut App) {

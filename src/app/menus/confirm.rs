@@ -1,7 +1,7 @@
 //! A question with two answers. Esc is no; nothing irreversible lies under the pointer's last place.
 
 use super::{card, height};
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
 use crate::theme::{ButtonKind, Face, Ink, button, label};
@@ -79,7 +79,7 @@ fn answer(desk: &mut Desk, question: Question) {
 
 /// Gives the game up: for me, or at one screen for the side to move.
 pub(super) fn resign(desk: &mut Desk) {
-    super::pause::resume(desk);
+    desk.resume();
     if let Some(by) = desk
         .table
         .only_human()

@@ -1,8 +1,8 @@
 //! All keys.
 
 use super::{card, scroll};
-use crate::input::BINDINGS;
-use crate::screens::Desk;
+use crate::bindings::BINDINGS;
+use crate::desk::Desk;
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, layout, measure};
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 

@@ -8,12 +8,11 @@ mod result;
 mod settings;
 mod status;
 
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::states::{Menu, Screen};
 use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel, rows};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
-pub(crate) use pause::resume;
 pub use status::status_words;
 
 /// What menus need besides drawing.

@@ -1,7 +1,7 @@
 //! Choosing a new game: rules, opponent, level, colour, clock.
 
 use super::{card, scroll};
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::settings::{Colour, NewGame, Opponent};
 use crate::table::{Intent, match_options};
 use crate::theme::{ButtonKind, Face, Ink, button, choice, heading, label};

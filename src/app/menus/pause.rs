@@ -1,7 +1,7 @@
 //! The menu of a match.
 
 use super::{buttons, card, height};
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
 use crate::theme::ButtonKind::{Plain, Primary};
@@ -40,12 +40,6 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     });
 }
 
-/// Goes back to the match, its clocks running again.
-pub(crate) fn resume(desk: &mut Desk) {
-    desk.intents.write(Intent::Command(Command::Resume));
-    desk.menus.close();
-}
-
 fn press(desk: &mut Desk, key: &str, is_running: bool) {
     match key {
         "action-resign" if desk.settings.confirm_resign => {
@@ -53,7 +47,7 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
         }
         "action-resign" => super::confirm::resign(desk),
         "action-draw-offer" => {
-            resume(desk);
+            desk.resume();
             if let Some(by) = desk
                 .table
                 .only_human()
@@ -75,7 +69,7 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
         "action-to-title" => {
             desk.intents.write(Intent::ToTitle);
         }
-        _ if is_running => resume(desk),
+        _ if is_running => desk.resume(),
         _ => desk.menus.close(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::card;
 use crate::board::Stage;
+use crate::desk::Desk;
 use crate::motion::Motion;
-use crate::screens::Desk;
 use crate::states::{AppSystems, Menu, MenuControl};
 use crate::table::{Intent, MatchEvent, Table};
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, label, measure, plate_disc};

@@ -1,7 +1,7 @@
 //! The settings, each with an effect at once.
 
 use super::{card, scroll};
-use crate::screens::Desk;
+use crate::desk::Desk;
 use crate::settings::{Animation, NewGame, Settings, View};
 use crate::theme::{ButtonKind, button, choice, heading, slider, toggle};
 use bevy_egui::egui::{self, Rect, vec2};

@@ -1,7 +1,7 @@
 //! What goes on, in words.
 
+use crate::desk::Desk;
 use crate::motion::Motion;
-use crate::screens::Desk;
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::{Event, Match, Status};

@@ -1,6 +1,6 @@
 //! Letters and digits on the board's frame.
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::{Face, Ink, draw as text, layer};
 use bevy::math::Vec3;

@@ -1,8 +1,8 @@
 //! The screen of a match: plates, what goes on, and the controls; beside the board where the
 //! window is wide, above and below it where it is tall.
 
-use super::Desk;
 use super::plates;
+use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::Menu;
 use crate::table::Intent;

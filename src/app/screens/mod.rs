@@ -1,18 +1,17 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
 mod coordinates;
-mod desk;
 mod matchscreen;
 mod notices;
 mod plates;
 mod title;
 
+use crate::desk::Desk;
 use crate::menus;
 use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-pub use desk::Desk;
 
 /// What the last frame's interface looked like to pointers and scripts.
 #[derive(Resource, Default)]

@@ -1,6 +1,6 @@
 //! The short word at the top of the window.
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::theme::{Face, Ink, draw as text, layer, measure};
 use bevy_egui::egui::{
     self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2,

@@ -1,6 +1,6 @@
 //! A player's plate: disc, name, clock, count; the mover's is lit.
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::table::millis;
 use crate::theme::{Face, Ink, draw as text, layout, measure, plate_disc};
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};

@@ -1,6 +1,6 @@
 //! The first screen: the name, what one can do, and the board behind.
 
-use super::Desk;
+use crate::desk::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
 use crate::theme::{ButtonKind, Face, Ink, button, label, layer, rows};

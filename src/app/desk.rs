@@ -12,7 +12,7 @@ use crate::words::Words;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
-use outflank_game::Seat;
+use outflank_game::{Command, Seat};
 use outflank_locale::Args;
 use outflank_rules::Disc;
 
@@ -63,6 +63,11 @@ impl Desk<'_> {
         change(&mut next);
         self.settings.set_if_neq(next);
         self.wake.soon();
+    }
+    /// Goes back to the match, its clocks running again.
+    pub fn resume(&mut self) {
+        self.intents.write(Intent::Command(Command::Resume));
+        self.menus.close();
     }
     /// Ends the program.
     pub fn quit(&mut self) {
