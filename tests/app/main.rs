@@ -1,0 +1,21 @@
+//! The promises of `outflank-app`, without a window. Time passes when a test says so; nothing
+//! sleeps and nothing depends on the machine's speed. `P…` and `E…` in comments are the entries of
+//! the list of players' reports that the promise comes from.
+#![allow(clippy::unwrap_used, reason = "tests may")]
+
+mod computer;
+mod endings;
+mod keyboard;
+mod motion;
+mod options;
+mod passes;
+mod picture;
+mod pointer;
+mod saving;
+mod settings;
+#[path = "../support/app.rs"]
+mod support;
+mod theme;
+mod undo;
+mod whole_game;
+mod words;
