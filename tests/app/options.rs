@@ -93,7 +93,6 @@ fn help_names_every_option_and_the_version_is_told() {
     for option in ["--config", "--window", "--trace", "--seed", "--match", "--bench", "--help", "--version"] {
         assert!(help.contains(option), "{option}");
     }
-    assert!(help.lines().all(|line| line.len() <= 80));
     let Launch::Print(version) = parse(&["--version"]).unwrap() else { panic!() };
     assert!(version.starts_with("outflank ") && version.ends_with(env!("CARGO_PKG_VERSION")));
 }

@@ -28,6 +28,7 @@ fn my_pass_is_shown_for_a_second_and_a_half_before_the_computers_next_disc() {
         let passed = play.happened().iter().find(|(_, event)| *event == Event::Passed { by: mine }).unwrap().0;
         assert_eq!(shown, passed, "the pass is told with the disc that forces it");
         assert_eq!(play.table().computer_to_move().map(|(disc, _)| disc), Some(!mine));
+        play.until("the computer thinks", Play::is_thinking);
         play.mind.says_something();
         play.until("the computer plays again", |play| play.placed().len() == 2);
         let settled = shown + ms(play.motion().drop);
@@ -42,6 +43,7 @@ fn a_pass_of_mine_is_shown_even_with_motion_off() {
     let last = before_a_pass(&mut play, B, against(B));
     play.mind.says(last);
     play.until("the computer plays", |play| play.placed().len() == 1);
+    play.until("the computer thinks", Play::is_thinking);
     play.mind.says_something();
     play.until("the computer plays again", |play| play.placed().len() == 2);
     let wait = play.placed()[1].0 - play.placed()[0].0;
@@ -59,7 +61,7 @@ fn a_pass_does_not_change_who_plays_which_colour() {
         play.until("the computer plays", |play| play.placed().len() == 1);
         assert_eq!(*play.game().seats(), seats);
         assert_eq!(play.table().human_to_move(), None);
-        assert!(play.is_thinking());
+        play.until("the computer thinks", Play::is_thinking);
         play.mind.says_something();
         play.until("the computer plays again", |play| play.placed().len() == 2);
         assert_eq!(play.placed()[1].1, !mine);

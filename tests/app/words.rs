@@ -15,7 +15,7 @@ const PREFIXES: &[&str] = &[
     "error", "board", "square",
 ];
 /// Names of layers, files and traced screens that look like keys.
-const OTHERS: &[&str] = &["new-game"];
+const OTHERS: &[&str] = &["new-game", "board-cursor", "notice-words"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {

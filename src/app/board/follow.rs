@@ -236,17 +236,14 @@ pub(super) fn follow(
     let now = time.elapsed();
     let mut fresh = false;
     let events: Vec<&MatchEvent> = events.read().collect();
-    let placements = events
-        .iter()
-        .filter(|e| matches!(e, MatchEvent::Happened(Event::Placed { .. })))
-        .count();
+    let changes = events.iter().filter(|event| changes_discs(event)).count();
     for event in events {
         match event {
             MatchEvent::Begun => fresh = true,
-            // Several in one frame: only where they lead is shown.
+            // Several changes in one frame: only where they lead is shown.
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
-            }) if placements == 1 && !fresh => {
+            }) if changes == 1 => {
                 hands.place(*square, *by, rays, now, &motion, &settings);
                 wake.soon();
             }
@@ -272,6 +269,20 @@ pub(super) fn follow(
         wake.soon();
     }
     note_last(&mut hands.stage, &table);
+}
+
+/// Does the event change what lies on the board?
+const fn changes_discs(event: &MatchEvent) -> bool {
+    matches!(
+        event,
+        MatchEvent::Begun
+            | MatchEvent::Happened(
+                Event::Placed { .. }
+                    | Event::Undone { .. }
+                    | Event::Redone { .. }
+                    | Event::WentTo { .. }
+            )
+    )
 }
 
 /// What lies on the board while there is no match.

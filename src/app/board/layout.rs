@@ -84,7 +84,8 @@ impl BoardLayout {
         let half = f32::from(self.shape.size()) / 2.0;
         let (x, z) = (ground.x + half, ground.z + half);
         let on_line = |v: f32| (v.fract() - 0.5).abs() > LIVE / 2.0;
-        if x < 0.0 || z < 0.0 || on_line(x) || on_line(z) {
+        let is_on_board = x >= 0.0 && z >= 0.0;
+        if !is_on_board || on_line(x) || on_line(z) {
             return None;
         }
         let square = Square::new(x as u8, z as u8)?;

@@ -4,7 +4,7 @@ use super::follow::Stage;
 use crate::motion::Motion;
 use crate::settings::{Animation, Settings};
 use crate::states::AppSystems;
-use crate::table::Table;
+use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_rules::{Disc, Square, SquareSet};
@@ -45,6 +45,14 @@ impl Pointing {
             .over
             .and_then(|(square, since)| (now >= since + delay).then_some(square));
         self.pressed.or(self.pending).or(rested).or(self.cursor)
+    }
+}
+
+/// A square that waits for a second tap waits no longer when the match has changed.
+pub(super) fn drop_ghost(mut pointing: ResMut<Pointing>, mut events: MessageReader<MatchEvent>) {
+    let has_changed = |event: &MatchEvent| !matches!(event, MatchEvent::Refused(_));
+    if events.read().filter(|event| has_changed(event)).count() > 0 && pointing.pending.is_some() {
+        pointing.pending = None;
     }
 }
 

@@ -28,7 +28,12 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Gaze>()
         .add_systems(
             Update,
-            (follow::follow, disc::animate, layout::settle)
+            (
+                marks::drop_ghost,
+                follow::follow,
+                disc::animate,
+                layout::settle,
+            )
                 .chain()
                 .in_set(AppSystems::Show),
         );

@@ -234,6 +234,7 @@ fn place(desk: &mut Desk, square: Square) {
     if desk.settings.confirm_move
         && desk.pointing.pending != Some(square)
         && desk.table.human_to_move().is_some()
+        && desk.table.review().is_none()
     {
         desk.pointing.pending = Some(square);
         return;

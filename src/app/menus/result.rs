@@ -44,6 +44,9 @@ fn show(
             _ => {}
         }
     }
+    if table.game().is_none() {
+        due.0 = None;
+    }
     let Some(at) = due.0 else { return };
     if time.elapsed() < at || stage.is_moving() {
         wake.at(at.max(time.elapsed() + Duration::from_millis(30)));

@@ -56,7 +56,7 @@ pub enum Opponent {
 
 /// The last choices for a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct NewGame {
     /// The rule set's key.
     pub variant: String,
@@ -84,7 +84,7 @@ impl Default for NewGame {
 
 /// All settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// [`VERSION`].
     pub version: u32,

@@ -33,15 +33,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A search about another position than the one on the table is given up at once.
+/// A search about another position or match than the one on the table is given up at once.
 fn drop_stale(mut thinker: ResMut<Thinker>, table: Res<Table>) {
-    let wanted = |purpose| match purpose {
-        Purpose::Move => table.computer_to_move().is_some(),
+    let wanted = |request: &Request| match request.purpose {
+        Purpose::Move => table
+            .computer_to_move()
+            .is_some_and(|(_, level)| level == request.level.number),
         Purpose::Hint => table.human_to_move().is_some() && table.review.is_none(),
     };
     if let Some(request) = thinker.request()
         && (table.game().map(|game| *game.position()) != Some(request.position)
-            || !wanted(request.purpose))
+            || table.seed != request.seed
+            || !wanted(request))
     {
         thinker.cancel();
     }
@@ -68,7 +71,7 @@ fn ask_for_hint(
     let request = Request {
         position: *game.position(),
         level: level.clone(),
-        seed: 0,
+        seed: table.seed,
         purpose: Purpose::Hint,
     };
     thinker.start(request, proxy.as_deref());

@@ -240,7 +240,7 @@ fn obey(
             Intent::Command(command) => {
                 table.apply(*command, &time, &motion, &settings, &mut events)
             }
-            Intent::Place(square) => match table.human_to_move() {
+            Intent::Place(square) => match table.human_to_place() {
                 Some(by) => {
                     let command = Command::Place {
                         by,
@@ -305,7 +305,15 @@ impl Table {
         self.hint = None;
     }
 
+    /// Whose disc may be placed; nobody's on a board of an earlier ply.
+    fn human_to_place(&self) -> Option<Disc> {
+        self.human_to_move().filter(|_| self.review.is_none())
+    }
+
     fn why_not(&self) -> Refusal {
+        if self.review.is_some() {
+            return Refusal::Paused;
+        }
         match self.game.as_ref().map(Match::status) {
             Some(Status::Playing { .. }) => Refusal::NotYourTurn,
             Some(Status::Paused) => Refusal::Paused,
