@@ -7,7 +7,8 @@ use outflank_rules::{Goal, Position, Square, SquareSet, Symmetry, Turn};
 /// other moves follow, best first.
 ///
 /// Among the moves within [`Level::slack`] of the best by the level's own search one is drawn with `seed`; those
-/// that hand the other side a corner or let it take every disc at once are left out while there are others. On a
+/// that let it take every disc at once, or by a level that [`Level::minds_corners`] a corner, are left out while there
+/// are others. On a
 /// symmetric board the choice is mirrored at random, so that games differ. Where no time limit ends the search the
 /// same position, level and seed give the same move.
 pub fn choose(
@@ -52,7 +53,7 @@ fn draw(
     let within: Vec<RatedMove> = moves.iter().filter(near).copied().collect();
     let sane: Vec<RatedMove> = within
         .iter()
-        .filter(|m| !is_insane(position, m.square))
+        .filter(|m| !is_insane(position, m.square, level.minds_corners))
         .copied()
         .collect();
     let pool = if sane.is_empty() { &within } else { &sane };
@@ -62,14 +63,14 @@ fn draw(
     pool[rng.usize(..pool.len())]
 }
 
-/// Does the move let the other side take a corner or every disc at once?
-fn is_insane(position: &Position, square: Square) -> bool {
+/// Does the move let the other side take every disc at once, or a corner if corners are minded?
+fn is_insane(position: &Position, square: Square, minds_corners: bool) -> bool {
     let after = position.play_unchecked(square);
     if position.rules().goal == Goal::Fewest || !matches!(after.turn(), Turn::Place(_)) {
         return false;
     }
     let answers = after.legal_moves();
-    if !(answers & after.shape().corners()).is_empty() {
+    if minds_corners && !(answers & after.shape().corners()).is_empty() {
         return true;
     }
     let me = position.to_move();

@@ -22,6 +22,8 @@ pub struct Level {
     pub time_ms: u32,
     /// What it loses on purpose in one move at most, in hundredths of a disc, by its own judgement.
     pub slack: i32,
+    /// Does it see that a move gives a corner away?
+    pub minds_corners: bool,
 }
 
 /// Why a table of levels is refused.

@@ -46,7 +46,7 @@ fn bad_tables_are_refused() {
     assert_eq!(Level::parse("[]"), Err(LevelError::None));
     let row = |number: u8, depth: u8| {
         format!(
-            "(number: {number}, name_key: \"x\", depth: {depth}, exact_from: 1, time_ms: 1, slack: 0)"
+            "(number: {number}, name_key: \"x\", depth: {depth}, exact_from: 1, time_ms: 1, slack: 0, minds_corners: true)"
         )
     };
     assert_eq!(
@@ -105,7 +105,7 @@ proptest! {
     }
 
     #[test]
-    fn no_level_hands_over_a_corner_or_everything_while_it_need_not(
+    fn no_level_that_minds_hands_over_a_corner_nor_any_level_everything_while_it_need_not(
         number in 1u8..=8, plies in 5usize..40, seed: u64,
     ) {
         let position = random_of("standard", plies, seed);
@@ -115,7 +115,7 @@ proptest! {
         let bad = |square| {
             let after = position.play_unchecked(square);
             let answers = after.legal_moves();
-            !(answers & after.shape().corners()).is_empty()
+            (level.minds_corners && !(answers & after.shape().corners()).is_empty())
                 || answers.iter().any(|a| after.play_unchecked(a).discs(position.to_move()).is_empty())
         };
         let all = engine.rate(&position, &level.limits(), level.slack(), &Unlimited);
