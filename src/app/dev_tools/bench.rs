@@ -2,7 +2,7 @@
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
 use crate::settings::NewGame;
-use crate::table::{Intent, match_options};
+use crate::table::{Intent, Table, match_options};
 use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
@@ -43,6 +43,7 @@ fn measure(
     mut bench: ResMut<Bench>,
     mut thinker: ResMut<Thinker>,
     mut wake: ResMut<Wake>,
+    table: Res<Table>,
     time: Res<Time<Real>>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -66,7 +67,7 @@ fn measure(
             let request = Request {
                 position,
                 level,
-                seed: bench.busy.len() as u64,
+                seed: table.seed,
                 purpose: Purpose::Hint,
             };
             thinker.start(request, None);
