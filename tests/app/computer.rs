@@ -57,7 +57,10 @@ fn thinking_time_is_counted_into_the_pause() {
         play.until("the computer plays", |play| play.placed().len() == 2);
         let due = (my_rest(&play, placed) + ms(500)).max(answered + FRAME);
         let at = play.placed()[1].0;
-        assert!(at >= due && at < due + FRAME, "thought {thought} ms: {at:?}, due {due:?}");
+        assert!(
+            at >= due && at < due + FRAME,
+            "thought {thought} ms: {at:?}, due {due:?}"
+        );
     }
 }
 
@@ -115,7 +118,10 @@ fn undo_while_it_thinks_cancels_and_it_plays_on_afterwards() {
     assert!(play.mind.is_thinking());
     play.mind.says(sq("c3"));
     play.wait(ms(2000));
-    assert_eq!(play.placed().last().map(|&(_, by, square)| (by, square)), Some((W, sq("c3"))));
+    assert_eq!(
+        play.placed().last().map(|&(_, by, square)| (by, square)),
+        Some((W, sq("c3")))
+    );
     assert_eq!(play.table().human_to_move(), Some(B));
 }
 
@@ -126,7 +132,10 @@ fn undo_between_its_answer_and_its_disc_takes_my_move_back() {
     after_my_first_move(&mut play);
     play.mind.says(sq("d6"));
     play.frame();
-    assert!(!play.is_thinking(), "it has decided, and waits for the flips");
+    assert!(
+        !play.is_thinking(),
+        "it has decided, and waits for the flips"
+    );
     play.undo();
     play.wait(ms(2000));
     assert_eq!(play.game().ply().0, 0);
@@ -158,13 +167,20 @@ fn undo_before_my_first_move_is_refused_and_it_thinks_on() {
     play.undo();
     assert!(play.is_thinking());
     assert_eq!(play.mind.cancelled(), 0);
-    assert!(play.log().iter().any(|(_, event)| matches!(event, MatchEvent::Refused(_))));
+    assert!(
+        play.log()
+            .iter()
+            .any(|(_, event)| matches!(event, MatchEvent::Refused(_)))
+    );
 }
 
 #[test]
 fn an_answer_given_within_the_question_does_not_leave_it_thinking() {
     // E27
-    let mut play = Play::with(Storage(Arc::new(Memory::default())), FakeMind::with_reflex());
+    let mut play = Play::with(
+        Storage(Arc::new(Memory::default())),
+        FakeMind::with_reflex(),
+    );
     play.start(against_computer(B, 3));
     while play.game().ending().is_none() {
         let placed = play.placed().len();
@@ -318,7 +334,10 @@ fn the_real_mind_is_cancelled_by_undo_and_plays_on() {
     play.until("the computer plays", |play| play.placed().len() == 3);
     let (_, by, square) = play.placed()[2];
     assert_eq!(by, W);
-    assert_eq!(play.game().last_placement().and_then(|step| step.square()), Some(square));
+    assert_eq!(
+        play.game().last_placement().and_then(|step| step.square()),
+        Some(square)
+    );
 }
 
 #[test]

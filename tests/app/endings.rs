@@ -39,9 +39,16 @@ fn a_draw_offered_to_the_computer_is_answered_at_once() {
         play.wait(ms(1500));
         play.command(Command::OfferDraw { by: B });
         play.frame();
-        assert_eq!(ending(&play) == Some(Ending::Agreed), agreed, "it stands at {worth}");
+        assert_eq!(
+            ending(&play) == Some(Ending::Agreed),
+            agreed,
+            "it stands at {worth}"
+        );
         assert_eq!(play.game().draw_offer(), None);
-        let declined = play.happened().iter().any(|(_, event)| *event == Event::DrawDeclined { by: W });
+        let declined = play
+            .happened()
+            .iter()
+            .any(|(_, event)| *event == Event::DrawDeclined { by: W });
         assert_eq!(declined, !agreed);
     }
 }
@@ -167,7 +174,10 @@ fn the_review_of_an_ended_game_works_at_once() {
 #[test]
 fn a_flag_falls_without_anybody_touching_anything() {
     let mut play = Play::new();
-    play.start(MatchOptions { clock: ClockKind::PerMove { seconds: 3 }, ..friends() });
+    play.start(MatchOptions {
+        clock: ClockKind::PerMove { seconds: 3 },
+        ..friends()
+    });
     play.place("f5");
     play.wait(ms(2900));
     assert_eq!(ending(&play), None);
@@ -179,7 +189,10 @@ fn a_flag_falls_without_anybody_touching_anything() {
 #[test]
 fn a_paused_clock_stands() {
     let mut play = Play::new();
-    play.start(MatchOptions { clock: ClockKind::PerMove { seconds: 3 }, ..friends() });
+    play.start(MatchOptions {
+        clock: ClockKind::PerMove { seconds: 3 },
+        ..friends()
+    });
     play.command(Command::Pause);
     play.wait(ms(10_000));
     assert_eq!(ending(&play), None);

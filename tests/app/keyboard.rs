@@ -166,7 +166,11 @@ fn escape_takes_the_ghost_away_and_sends_nothing() {
     play.hit(KeyCode::Escape);
     play.frame();
     assert_eq!(play.pointing().pending, None);
-    assert_eq!(play.menu(), Menu::None, "the ghost first, the menu next time");
+    assert_eq!(
+        play.menu(),
+        Menu::None,
+        "the ghost first, the menu next time"
+    );
     play.wait(ms(500));
     assert_eq!(play.placed().len(), 0);
 }

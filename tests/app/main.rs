@@ -5,6 +5,7 @@
 
 mod computer;
 mod endings;
+mod interface;
 mod keyboard;
 mod motion;
 mod options;

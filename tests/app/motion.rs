@@ -7,7 +7,10 @@ use outflank_rules::{Disc, Position, Rules, Setup, Shape, Square, Turn, Variant}
 
 /// The longest lines of a board of this side: one of them along the edge, from `a1` to its end.
 fn longest_line(side: u8) -> (Position, Square) {
-    let rules = Rules { shape: Shape::square(side).unwrap(), ..Rules::STANDARD };
+    let rules = Rules {
+        shape: Shape::square(side).unwrap(),
+        ..Rules::STANDARD
+    };
     let text: String = (0..usize::from(side) * usize::from(side))
         .map(|n| match n {
             0 => 'X',
@@ -15,7 +18,10 @@ fn longest_line(side: u8) -> (Position, Square) {
             _ => '-',
         })
         .collect();
-    let position = Setup::from_text(rules, &text, Disc::Black).unwrap().position().unwrap();
+    let position = Setup::from_text(rules, &text, Disc::Black)
+        .unwrap()
+        .position()
+        .unwrap();
     (position, Square::new(side - 1, 0).unwrap())
 }
 
@@ -61,7 +67,10 @@ fn discs_turn_ring_by_ring_from_the_placed_one() {
             let columns = turned.square.col().abs_diff(square.col());
             let rows = turned.square.row().abs_diff(square.row());
             assert_eq!(turned.ring, columns.max(rows) - 1);
-            assert!(wave.begins(turned.ring) >= wave.drop, "not before the disc has fallen");
+            assert!(
+                wave.begins(turned.ring) >= wave.drop,
+                "not before the disc has fallen"
+            );
             assert!(wave.begins(turned.ring) + wave.flip <= wave.lasts());
         }
         let rings = wave.rings.min(8) as u8;

@@ -8,7 +8,10 @@ use outflank_rules::{ByDisc, Disc};
 fn before_a_pass(play: &mut Play, passer: Disc, seats: ByDisc<Seat>) -> outflank_rules::Square {
     let mut line = line_to_a_pass_of(passer);
     let last = line.pop().unwrap();
-    play.start(MatchOptions { seats, ..friends_at(after(&line)) });
+    play.start(MatchOptions {
+        seats,
+        ..friends_at(after(&line))
+    });
     last
 }
 
@@ -25,9 +28,20 @@ fn my_pass_is_shown_for_a_second_and_a_half_before_the_computers_next_disc() {
         play.mind.says(last);
         play.until("the computer plays", |play| play.placed().len() == 1);
         let shown = play.placed()[0].0;
-        let passed = play.happened().iter().find(|(_, event)| *event == Event::Passed { by: mine }).unwrap().0;
-        assert_eq!(shown, passed, "the pass is told with the disc that forces it");
-        assert_eq!(play.table().computer_to_move().map(|(disc, _)| disc), Some(!mine));
+        let passed = play
+            .happened()
+            .iter()
+            .find(|(_, event)| *event == Event::Passed { by: mine })
+            .unwrap()
+            .0;
+        assert_eq!(
+            shown, passed,
+            "the pass is told with the disc that forces it"
+        );
+        assert_eq!(
+            play.table().computer_to_move().map(|(disc, _)| disc),
+            Some(!mine)
+        );
         play.until("the computer thinks", Play::is_thinking);
         play.mind.says_something();
         play.until("the computer plays again", |play| play.placed().len() == 2);
@@ -73,7 +87,11 @@ fn the_computers_pass_gives_the_turn_back_to_me() {
     let mut play = Play::new();
     let last = before_a_pass(&mut play, W, against(B));
     play.place(&last.to_string());
-    assert!(play.happened().iter().any(|(_, event)| *event == Event::Passed { by: W }));
+    assert!(
+        play.happened()
+            .iter()
+            .any(|(_, event)| *event == Event::Passed { by: W })
+    );
     assert_eq!(play.table().human_to_move(), Some(B));
     assert_eq!(play.mind.asked(), 0, "nobody asks it");
 }
@@ -84,7 +102,11 @@ fn at_one_screen_a_pass_is_told_and_the_same_side_moves_again() {
         let mut play = Play::new();
         let last = before_a_pass(&mut play, passer, friends().seats);
         play.place(&last.to_string());
-        let happened: Vec<Event> = play.happened().into_iter().map(|(_, event)| event).collect();
+        let happened: Vec<Event> = play
+            .happened()
+            .into_iter()
+            .map(|(_, event)| event)
+            .collect();
         assert!(happened.contains(&Event::Passed { by: passer }));
         assert_eq!(play.table().human_to_move(), Some(!passer));
         assert!(play.table().quiet_at() >= play.now() + ms(1500));

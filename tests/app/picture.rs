@@ -21,7 +21,13 @@ fn every_square_is_picked_where_it_is_shown() {
 
 #[test]
 fn the_whole_board_is_in_view_at_every_size() {
-    for (width, height) in [(640.0, 480.0), (320.0, 320.0), (400.0, 900.0), (1120.0, 760.0), (3840.0, 2160.0)] {
+    for (width, height) in [
+        (640.0, 480.0),
+        (320.0, 320.0),
+        (400.0, 900.0),
+        (1120.0, 760.0),
+        (3840.0, 2160.0),
+    ] {
         let mut play = Play::new();
         play.start(friends_at(Variant::by_key("grand").unwrap()));
         let window = Vec2::new(width, height);
@@ -33,7 +39,10 @@ fn the_whole_board_is_in_view_at_every_size() {
         play.frame();
         for square in play.position().shape().squares() {
             let at = play.middle(square);
-            assert!(at.x > 0.0 && at.y > 0.0 && at.x < width && at.y < height, "{square} at {at}");
+            assert!(
+                at.x > 0.0 && at.y > 0.0 && at.x < width && at.y < height,
+                "{square} at {at}"
+            );
         }
     }
 }

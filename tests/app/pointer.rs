@@ -71,7 +71,9 @@ fn sliding_off_the_board_or_out_of_the_window_cancels() {
     assert_eq!(play.placed().len(), 0);
     play.move_to(play.middle(sq("f5")));
     play.press();
-    play.device(WindowEvent::CursorLeft(CursorLeft { window: Entity::PLACEHOLDER }));
+    play.device(WindowEvent::CursorLeft(CursorLeft {
+        window: Entity::PLACEHOLDER,
+    }));
     play.release();
     play.frame();
     assert_eq!(play.placed().len(), 0);
@@ -84,7 +86,11 @@ fn a_tap_on_a_legal_square_while_discs_move_is_placed() {
     let mut taps = 0;
     while let Status::Playing { .. } = play.game().status() {
         let square = first_legal(&play.position());
-        if taps % 2 == 0 { play.tap(square) } else { play.click(square) }
+        if taps % 2 == 0 {
+            play.tap(square)
+        } else {
+            play.click(square)
+        }
         taps += 1;
         assert_eq!(play.placed().len(), taps, "the tap on {square} is lost");
         assert_eq!(play.placed()[taps - 1].2, square);
@@ -211,7 +217,10 @@ fn losing_the_window_lets_everything_go() {
     play.move_to(play.middle(sq("f5")));
     play.press();
     play.frame();
-    play.device(WindowEvent::WindowFocused(bevy::window::WindowFocused { window: Entity::PLACEHOLDER, focused: false }));
+    play.device(WindowEvent::WindowFocused(bevy::window::WindowFocused {
+        window: Entity::PLACEHOLDER,
+        focused: false,
+    }));
     play.release();
     play.frame();
     assert_eq!(play.placed().len(), 0);
@@ -221,8 +230,16 @@ fn losing_the_window_lets_everything_go() {
 fn under_a_control_the_board_is_out_of_reach() {
     let mut play = started();
     let at = play.middle(sq("f5"));
-    let covered = bevy_egui::egui::Rect::from_center_size(bevy_egui::egui::pos2(at.x, at.y), bevy_egui::egui::Vec2::splat(30.0));
-    play.app.world_mut().resource_mut::<outflank_app::screens::Interface>().controls.cover.push(covered);
+    let covered = bevy_egui::egui::Rect::from_center_size(
+        bevy_egui::egui::pos2(at.x, at.y),
+        bevy_egui::egui::Vec2::splat(30.0),
+    );
+    play.app
+        .world_mut()
+        .resource_mut::<outflank_app::screens::Interface>()
+        .controls
+        .cover
+        .push(covered);
     play.click(sq("f5"));
     assert_eq!(play.placed().len(), 0);
     play.click(sq("d3"));
@@ -235,7 +252,13 @@ fn with_moves_confirmed_the_first_tap_shows_and_the_second_plays() {
     for by_touch in [true, false] {
         let mut play = started();
         play.change(|settings| settings.confirm_move = true);
-        let hit = |play: &mut Play, name| if by_touch { play.tap(sq(name)) } else { play.click(sq(name)) };
+        let hit = |play: &mut Play, name| {
+            if by_touch {
+                play.tap(sq(name))
+            } else {
+                play.click(sq(name))
+            }
+        };
         hit(&mut play, "f5");
         assert_eq!(play.placed().len(), 0);
         assert_eq!(play.pointing().pending, Some(sq("f5")));
@@ -289,7 +312,9 @@ fn the_flat_board_is_hit_where_it_is_seen() {
 fn the_computers_turn_refuses_a_tap_and_says_so() {
     // E30
     let mut play = Play::new();
-    play.start(MatchOptions { ..against_computer(B, 3) });
+    play.start(MatchOptions {
+        ..against_computer(B, 3)
+    });
     play.click(sq("f5"));
     play.click(sq("d6"));
     assert_eq!(play.placed().len(), 1);

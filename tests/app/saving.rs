@@ -13,7 +13,9 @@ fn files(folder: &std::path::Path) -> Storage {
 }
 
 fn saved_position(play: &Play) -> outflank_rules::Position {
-    *Match::load(&play.saved().expect("a saved game"), Millis(0)).unwrap().position()
+    *Match::load(&play.saved().expect("a saved game"), Millis(0))
+        .unwrap()
+        .position()
 }
 
 #[test]
@@ -36,7 +38,10 @@ fn after_every_move_the_save_holds_the_position() {
         assert_eq!(saved_position(&play), play.position());
     }
     assert_eq!(play.saved(), None);
-    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let left: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
     assert!(left.is_empty(), "nothing else lies there: {left:?}");
 }
 
@@ -63,7 +68,11 @@ fn after_a_restart_the_game_is_offered_and_goes_on() {
     assert_eq!(play.screen(), Screen::Match);
     assert_eq!(play.position(), position);
     assert_eq!(*play.game().seats(), seats);
-    assert_eq!(play.mind.last_request().level.number, 5, "the computer takes its turn up");
+    assert_eq!(
+        play.mind.last_request().level.number,
+        5,
+        "the computer takes its turn up"
+    );
     play.mind.says_something();
     play.wait(ms(1000));
     assert_eq!(play.game().ply().0, 4);
@@ -89,7 +98,11 @@ fn a_game_left_for_the_title_can_be_continued() {
     play.ask(Intent::Continue);
     play.frame();
     assert_eq!(play.position(), position);
-    assert_eq!(play.table().human_to_move(), Some(B), "it does not stay paused");
+    assert_eq!(
+        play.table().human_to_move(),
+        Some(B),
+        "it does not stay paused"
+    );
     play.settle();
     play.assert_shows_the_position();
 }
@@ -97,7 +110,10 @@ fn a_game_left_for_the_title_can_be_continued() {
 #[test]
 fn a_clock_does_not_run_at_the_title() {
     let mut play = Play::new();
-    play.start(MatchOptions { clock: ClockKind::PerMove { seconds: 5 }, ..friends() });
+    play.start(MatchOptions {
+        clock: ClockKind::PerMove { seconds: 5 },
+        ..friends()
+    });
     play.place("f5");
     play.ask(Intent::ToTitle);
     play.wait(ms(20_000));
@@ -153,7 +169,10 @@ fn an_ended_game_in_the_file_is_not_offered() {
     play.place("f5");
     let mut game = play.game().clone();
     game.apply(Command::Resign { by: W }, Millis(5000)).unwrap();
-    play.storage.0.write(Slot::Game, &game.save(Millis(5000))).unwrap();
+    play.storage
+        .0
+        .write(Slot::Game, &game.save(Millis(5000)))
+        .unwrap();
     let again = Play::on(play.storage.clone());
     assert!(!again.table().can_continue());
 }
@@ -190,7 +209,11 @@ fn a_damaged_save_is_named_and_kept_and_the_game_starts() {
         assert_eq!(notices[0].0, "notice-save-broken");
         let kept = notices[0].1.clone().unwrap();
         assert!(kept.contains("game.ron"), "{kept}");
-        assert_eq!(std::fs::read(&kept).unwrap(), bytes, "it is kept, as it was");
+        assert_eq!(
+            std::fs::read(&kept).unwrap(),
+            bytes,
+            "it is kept, as it was"
+        );
         assert!(!folder.path().join("game.ron").exists());
         play.start(friends());
         play.place("f5");
@@ -223,7 +246,10 @@ fn where_nothing_can_be_written_the_game_says_so_and_goes_on() {
     }
     assert_eq!(play.game().ply().0, 10);
     let notices = play.notices();
-    let said = notices.iter().find(|(key, _)| key == "notice-write-failed").unwrap();
+    let said = notices
+        .iter()
+        .find(|(key, _)| key == "notice-write-failed")
+        .unwrap();
     assert!(said.1.as_ref().unwrap().contains("game.ron"));
     play.change(|settings| settings.mute = true);
     play.wait(ms(100));
@@ -268,5 +294,10 @@ fn a_write_is_whole_and_leaves_no_scraps() {
         assert_eq!(store.read(Slot::Game).unwrap().as_deref(), Some(text));
         assert_eq!(store.read(Slot::Settings).unwrap(), None);
     }
-    assert_eq!(std::fs::read_dir(folder.path().join("made/when/needed")).unwrap().count(), 1);
+    assert_eq!(
+        std::fs::read_dir(folder.path().join("made/when/needed"))
+            .unwrap()
+            .count(),
+        1
+    );
 }

@@ -50,7 +50,10 @@ fn what_is_changed_is_there_after_a_restart() {
             opponent: Opponent::Friend,
             level: 9,
             colour: Colour::Drawn,
-            clock: ClockKind::Total { seconds: 300, increment: 3 },
+            clock: ClockKind::Total {
+                seconds: 300,
+                increment: 3,
+            },
         },
         version: VERSION,
     };
@@ -94,11 +97,19 @@ fn broken_or_unknown_content_gives_defaults_names_the_file_and_keeps_it() {
         assert_eq!(notices[0].0, "notice-settings-broken");
         let kept = notices[0].1.clone().unwrap();
         assert!(kept.contains("settings.ron"), "{kept}");
-        assert_eq!(std::fs::read(&kept).unwrap(), bytes, "it is kept, as it was");
+        assert_eq!(
+            std::fs::read(&kept).unwrap(),
+            bytes,
+            "it is kept, as it was"
+        );
         // New settings go beside it.
         play.change(|settings| settings.mute = true);
         play.frame();
-        let text = files(folder.path()).0.read(Slot::Settings).unwrap().unwrap();
+        let text = files(folder.path())
+            .0
+            .read(Slot::Settings)
+            .unwrap()
+            .unwrap();
         assert!(Settings::parse(&text).unwrap().mute);
         assert_eq!(std::fs::read(&kept).unwrap(), bytes);
     }
@@ -137,18 +148,30 @@ fn numbers_out_of_range_or_no_numbers_are_brought_into_it() {
         assert_eq!((settings.volume, settings.scale), (volume, scale), "{text}");
     }
     let settings = Settings::parse("(new_game: (level: 0, variant: \"no such\"))").unwrap();
-    assert_eq!((settings.new_game.level, settings.new_game.variant.as_str()), (1, "standard"));
+    assert_eq!(
+        (settings.new_game.level, settings.new_game.variant.as_str()),
+        (1, "standard")
+    );
 }
 
 #[test]
 fn a_file_of_an_older_day_with_fewer_fields_is_read() {
     let settings = Settings::parse("(mute: true)").unwrap();
-    assert_eq!(settings, Settings { mute: true, ..Settings::default() });
+    assert_eq!(
+        settings,
+        Settings {
+            mute: true,
+            ..Settings::default()
+        }
+    );
 }
 
 #[test]
 fn what_is_written_can_be_read() {
-    assert_eq!(Settings::parse(&Settings::default().write()).unwrap(), Settings::default());
+    assert_eq!(
+        Settings::parse(&Settings::default().write()).unwrap(),
+        Settings::default()
+    );
 }
 
 #[test]
@@ -160,7 +183,12 @@ fn a_language_nobody_knows_is_no_harm() {
 
 #[test]
 fn the_choices_of_the_menu_become_a_match() {
-    let choice = |colour, opponent| NewGame { colour, opponent, level: 4, ..NewGame::default() };
+    let choice = |colour, opponent| NewGame {
+        colour,
+        opponent,
+        level: 4,
+        ..NewGame::default()
+    };
     let seats = |choice: &NewGame, lot| match_options(choice, lot).seats;
     let computer = Seat::Computer { level: 4 };
     let black = seats(&choice(Colour::Black, Opponent::Computer), false);
@@ -169,5 +197,8 @@ fn the_choices_of_the_menu_become_a_match() {
     assert_eq!((white.black, white.white), (computer, Seat::Human));
     let drawn = |lot| seats(&choice(Colour::Drawn, Opponent::Computer), lot);
     assert_ne!(drawn(true), drawn(false));
-    assert_eq!(seats(&choice(Colour::White, Opponent::Friend), true), friends().seats);
+    assert_eq!(
+        seats(&choice(Colour::White, Opponent::Friend), true),
+        friends().seats
+    );
 }

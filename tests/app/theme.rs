@@ -24,14 +24,18 @@ fn seen(colour: Color32) -> [[f32; 3]; 2] {
     [0.0, 255.0].map(|below: f32| {
         let [r, g, b, a] = colour.to_array().map(f32::from);
         let mixed = [r, g, b].map(|part| (part + below * (1.0 - a / 255.0)) / 255.0);
-        Color::srgb_from_array(mixed).to_linear().to_f32_array_no_alpha()
+        Color::srgb_from_array(mixed)
+            .to_linear()
+            .to_f32_array_no_alpha()
     })
 }
 
 /// The least ratio of words on a ground.
 fn words_on(words: Color32, ground: Color32) -> f32 {
     let grounds = seen(ground);
-    let pairs = seen(words).into_iter().flat_map(|words| grounds.map(|ground| ratio(words, ground)));
+    let pairs = seen(words)
+        .into_iter()
+        .flat_map(|words| grounds.map(|ground| ratio(words, ground)));
     pairs.fold(f32::INFINITY, f32::min)
 }
 
@@ -39,9 +43,15 @@ fn themes() -> Vec<(String, Palette)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/themes");
     let read = |path: std::path::PathBuf| {
         let text = std::fs::read_to_string(&path).unwrap();
-        (path.file_name().unwrap().to_string_lossy().into_owned(), Palette::parse(&text).unwrap())
+        (
+            path.file_name().unwrap().to_string_lossy().into_owned(),
+            Palette::parse(&text).unwrap(),
+        )
     };
-    let mut found: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect();
+    let mut found: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| read(entry.unwrap().path()))
+        .collect();
     found.sort_by(|a, b| a.0.cmp(&b.0));
     assert!(!found.is_empty());
     found
@@ -95,8 +105,16 @@ fn marks_and_discs_stand_out_from_the_board_by_three() {
 
 #[test]
 fn a_theme_with_a_mistake_is_refused_in_words() {
-    let good = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/themes/classic.ron")).unwrap();
-    for (from, to) in [("#1f7a4d", "#1f7a4"), ("#1f7a4d", "green"), ("felt:", "velvet:"), ("(", "[")] {
+    let good = std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/themes/classic.ron"),
+    )
+    .unwrap();
+    for (from, to) in [
+        ("#1f7a4d", "#1f7a4"),
+        ("#1f7a4d", "green"),
+        ("felt:", "velvet:"),
+        ("(", "["),
+    ] {
         let bad = good.replacen(from, to, 1);
         assert_ne!(bad, good);
         assert!(!Palette::parse(&bad).unwrap_err().is_empty());

@@ -51,7 +51,11 @@ fn fifty_commands_in_one_frame_end_where_they_lead() {
     with_plies(&mut play, 20);
     let hash = play.position().hash();
     for n in 0..50 {
-        play.send(Intent::Command(if n % 2 == 0 { Command::Undo } else { Command::Redo }));
+        play.send(Intent::Command(if n % 2 == 0 {
+            Command::Undo
+        } else {
+            Command::Redo
+        }));
     }
     play.frame();
     assert_eq!(play.position().hash(), hash);
@@ -62,7 +66,11 @@ fn fifty_commands_in_one_frame_end_where_they_lead() {
 fn a_move_taken_back_and_made_again_in_one_frame_leaves_one_disc_a_square() {
     let mut play = Play::new();
     with_plies(&mut play, 5);
-    let square = play.game().last_placement().and_then(|step| step.square()).unwrap();
+    let square = play
+        .game()
+        .last_placement()
+        .and_then(|step| step.square())
+        .unwrap();
     play.send(Intent::Command(Command::Undo));
     play.ask(Intent::Place(square));
     play.frame();
@@ -94,7 +102,11 @@ fn any_step(play: &mut Play, luck: &mut fastrand::Rng) {
         6 => play.send(Intent::Review(last)),
         7 => play.change(|settings| settings.turned = !settings.turned),
         8 => play.change(|settings| {
-            settings.view = if settings.view == View::Flat { View::Solid } else { View::Flat };
+            settings.view = if settings.view == View::Flat {
+                View::Solid
+            } else {
+                View::Flat
+            };
         }),
         _ => {
             let legal: Vec<_> = play.position().legal_moves().iter().collect();
@@ -108,7 +120,12 @@ fn any_step(play: &mut Play, luck: &mut fastrand::Rng) {
 #[test]
 fn five_hundred_random_steps_while_discs_move_end_at_the_model() {
     // P10, P11
-    for (seed, pace) in [(1, Animation::Normal), (2, Animation::Fast), (3, Animation::Off), (4, Animation::Normal)] {
+    for (seed, pace) in [
+        (1, Animation::Normal),
+        (2, Animation::Fast),
+        (3, Animation::Off),
+        (4, Animation::Normal),
+    ] {
         let mut luck = fastrand::Rng::with_seed(seed);
         let mut play = Play::new();
         play.animate(pace);
@@ -142,7 +159,10 @@ fn five_hundred_random_steps_against_the_computer_end_at_the_model() {
         play.assert_shows_the_position();
         let game = play.game();
         let waits_for_it = game.ending().is_none() && play.table().computer_to_move().is_some();
-        assert!(!play.is_thinking() || waits_for_it, "it thinks only on its turn");
+        assert!(
+            !play.is_thinking() || waits_for_it,
+            "it thinks only on its turn"
+        );
     }
     play.settle();
     play.assert_shows_the_position();

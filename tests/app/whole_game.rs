@@ -10,7 +10,9 @@ use outflank_rules::{Outcome, Square, Turn, Variant};
 /// What the rules say of these moves.
 fn count(line: &[Square]) -> Option<Outcome> {
     let start = Variant::standard().position().unwrap();
-    let last = line.iter().fold(start, |position, &square| position.passed_if_blocked().play(square).unwrap());
+    let last = line.iter().fold(start, |position, &square| {
+        position.passed_if_blocked().play(square).unwrap()
+    });
     assert_eq!(last.turn(), Turn::Over);
     last.outcome()
 }
@@ -31,20 +33,37 @@ fn play_one(seed: u64, mine: outflank_rules::Disc, pace: Animation) {
         });
     }
     play.until("the result", |play| play.menu() == Menu::Result);
-    let line: Vec<Square> = play.placed().into_iter().map(|(_, _, square)| square).collect();
+    let line: Vec<Square> = play
+        .placed()
+        .into_iter()
+        .map(|(_, _, square)| square)
+        .collect();
     let outcome = count(&line);
-    let told = play.happened().into_iter().find_map(|(_, event)| match event {
-        Event::Ended(Ending::Counted(outcome)) => Some(outcome),
-        _ => None,
-    });
+    let told = play
+        .happened()
+        .into_iter()
+        .find_map(|(_, event)| match event {
+            Event::Ended(Ending::Counted(outcome)) => Some(outcome),
+            _ => None,
+        });
     assert_eq!(told, outcome);
     assert_eq!(play.game().outcome(), outcome);
     let shown = play.shown();
     let counts = outcome.unwrap().discs;
-    assert_eq!(shown.values().filter(|&&disc| disc == B).count(), usize::from(counts.black));
-    assert_eq!(shown.values().filter(|&&disc| disc == W).count(), usize::from(counts.white));
+    assert_eq!(
+        shown.values().filter(|&&disc| disc == B).count(),
+        usize::from(counts.black)
+    );
+    assert_eq!(
+        shown.values().filter(|&&disc| disc == W).count(),
+        usize::from(counts.white)
+    );
     assert!(!play.is_thinking());
-    assert_eq!(play.storage.0.read(Slot::Game).unwrap(), None, "a finished game is not offered");
+    assert_eq!(
+        play.storage.0.read(Slot::Game).unwrap(),
+        None,
+        "a finished game is not offered"
+    );
 }
 
 #[test]

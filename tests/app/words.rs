@@ -10,9 +10,32 @@ use std::path::{Path, PathBuf};
 
 /// What a key begins with.
 const PREFIXES: &[&str] = &[
-    "app", "title", "new", "rules", "opponent", "level", "colour", "clock", "action", "player", "status", "result",
-    "refused", "settings", "view", "animation", "value", "confirm", "answer", "keys", "key", "keycap", "notice",
-    "error", "board", "square",
+    "app",
+    "title",
+    "new",
+    "rules",
+    "opponent",
+    "level",
+    "colour",
+    "clock",
+    "action",
+    "player",
+    "status",
+    "result",
+    "refused",
+    "settings",
+    "view",
+    "animation",
+    "value",
+    "confirm",
+    "answer",
+    "keys",
+    "key",
+    "keycap",
+    "notice",
+    "error",
+    "board",
+    "square",
 ];
 /// Names of layers, files and traced screens that look like keys.
 const OTHERS: &[&str] = &["new-game", "board-cursor", "notice-words"];
@@ -30,7 +53,12 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Is it written like a key, and begins like one?
 fn is_key(text: &str) -> bool {
-    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+    let is_part = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    };
     let mut parts = text.split('-');
     let first = parts.next().unwrap_or_default();
     text.contains('-') && PREFIXES.contains(&first) && parts.all(is_part) && !OTHERS.contains(&text)
@@ -45,11 +73,22 @@ fn keys_in_sources() -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(Path::new(env!("CARGO_MANIFEST_DIR")), &mut files);
     let mut keys = BTreeSet::new();
-    for file in files.iter().filter(|file| !file.components().any(|part| part.as_os_str() == "examples")) {
+    for file in files
+        .iter()
+        .filter(|file| !file.components().any(|part| part.as_os_str() == "examples"))
+    {
         let text = std::fs::read_to_string(file).unwrap();
         // A line at a time: a lone quotation mark, as in '"', spoils one line at most.
-        for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
-            keys.extend(literals(line).into_iter().filter(|text| is_key(text)).map(str::to_owned));
+        for line in text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+        {
+            keys.extend(
+                literals(line)
+                    .into_iter()
+                    .filter(|text| is_key(text))
+                    .map(str::to_owned),
+            );
         }
     }
     keys
@@ -66,9 +105,16 @@ fn every_key_in_the_sources_is_in_the_catalogue() {
 
 #[test]
 fn every_prefix_is_one_of_the_catalogues() {
-    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locale/en/main.ftl")).unwrap();
-    let keys = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-    let prefixes: BTreeSet<&str> = keys.map(|line| line.split(['-', ' ']).next().unwrap()).collect();
+    let text = std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locale/en/main.ftl"),
+    )
+    .unwrap();
+    let keys = text
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let prefixes: BTreeSet<&str> = keys
+        .map(|line| line.split(['-', ' ']).next().unwrap())
+        .collect();
     let known: BTreeSet<&str> = PREFIXES.iter().copied().collect();
     assert_eq!(prefixes, known);
 }
@@ -76,7 +122,12 @@ fn every_prefix_is_one_of_the_catalogues() {
 #[test]
 fn keys_that_are_put_together_are_in_the_catalogue() {
     let words = builtin();
-    for rules in ["rules-standard", "rules-tournament", "rules-grand", "rules-small"] {
+    for rules in [
+        "rules-standard",
+        "rules-tournament",
+        "rules-grand",
+        "rules-small",
+    ] {
         assert!(words.has(&format!("{rules}-note")), "{rules}");
     }
 }
@@ -85,12 +136,24 @@ fn keys_that_are_put_together_are_in_the_catalogue() {
 fn every_refusal_has_its_words() {
     let words = builtin();
     let illegal = [
-        Refused::OffBoard, Refused::Occupied, Refused::FlipsNothing, Refused::MustPlay, Refused::Over,
-        Refused::CentreFirst, Refused::NoDiscLeft,
+        Refused::OffBoard,
+        Refused::Occupied,
+        Refused::FlipsNothing,
+        Refused::MustPlay,
+        Refused::Over,
+        Refused::CentreFirst,
+        Refused::NoDiscLeft,
     ];
     let others = [
-        Refusal::NotYourTurn, Refusal::Over, Refusal::Paused, Refusal::NothingToUndo, Refusal::NothingToRedo,
-        Refusal::NoDrawOffer, Refusal::DrawAlreadyOffered, Refusal::NotAllowed, Refusal::NoSuchNode,
+        Refusal::NotYourTurn,
+        Refusal::Over,
+        Refusal::Paused,
+        Refusal::NothingToUndo,
+        Refusal::NothingToRedo,
+        Refusal::NoDrawOffer,
+        Refusal::DrawAlreadyOffered,
+        Refusal::NotAllowed,
+        Refusal::NoSuchNode,
     ];
     for refusal in illegal.into_iter().map(Refusal::Illegal).chain(others) {
         assert!(words.has(refusal.key()), "{}", refusal.key());

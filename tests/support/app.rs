@@ -2,25 +2,30 @@
 //! answers when the test says so.
 
 use bevy::ecs::schedule::IntoScheduleConfigs;
-use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
-use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::window::{ExitCondition, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
+use bevy::winit::WinitPlugin;
 use bevy_egui::EguiUserTextures;
 use outflank_app::board::{BoardLayout, DiscView, Pointing, Stage};
 use outflank_app::motion::Motion;
 use outflank_app::notice::Notices;
+use outflank_app::quality::Quality;
 use outflank_app::screens::Interface;
 use outflank_app::settings::{Animation, Settings};
 use outflank_app::states::{AppSystems, Menu, Screen};
 use outflank_app::storage::{Memory, Slot, Storage};
 use outflank_app::table::{Intent, MatchEvent, Table};
 use outflank_app::thinking::{Mind, Request, Thinker};
-use outflank_app::{AppPlugin, input};
+use outflank_app::{AppPlugin, audio, board, input, screens, third_party};
 use outflank_engine::{Report, Value};
 use outflank_game::{ClockKind, Command, Event, Match, MatchOptions, Seat};
 use outflank_rules::{ByDisc, Disc, Position, Square, Turn, Variant};
@@ -96,11 +101,19 @@ impl FakeMind {
 }
 
 fn report(square: Square, discs: i32) -> Report {
-    Report { best: Some(square), value: Value::from_discs(discs), ..Report::default() }
+    Report {
+        best: Some(square),
+        value: Value::from_discs(discs),
+        ..Report::default()
+    }
 }
 
 pub fn first_legal(position: &Position) -> Square {
-    position.legal_moves().iter().next().expect("there is a move")
+    position
+        .legal_moves()
+        .iter()
+        .next()
+        .expect("there is a move")
 }
 
 impl Mind for FakeMind {
@@ -108,7 +121,9 @@ impl Mind for FakeMind {
         let mut thought = self.lock();
         thought.asked.push(request.clone());
         thought.thinks = true;
-        thought.answer = thought.reflex.then(|| report(first_legal(&request.position), 0));
+        thought.answer = thought
+            .reflex
+            .then(|| report(first_legal(&request.position), 0));
         if thought.reflex {
             drop(thought);
             done();
@@ -132,7 +147,8 @@ impl Mind for FakeMind {
 pub struct Log(pub Vec<(Duration, MatchEvent)>);
 
 fn record(mut log: ResMut<Log>, mut events: MessageReader<MatchEvent>, time: Res<Time<Real>>) {
-    log.0.extend(events.read().map(|event| (time.elapsed(), event.clone())));
+    log.0
+        .extend(events.read().map(|event| (time.elapsed(), event.clone())));
 }
 
 /// A game without a window.
@@ -157,7 +173,11 @@ impl Play {
     }
     /// With the mind that players meet.
     pub fn with_real_mind() -> Self {
-        Self::build(Storage(Arc::new(Memory::default())), FakeMind::default(), None)
+        Self::build(
+            Storage(Arc::new(Memory::default())),
+            FakeMind::default(),
+            None,
+        )
     }
 
     fn build(storage: Storage, mind: FakeMind, boxed: Option<Box<dyn Mind>>) -> Self {
@@ -173,8 +193,14 @@ impl Play {
         if let Some(boxed) = boxed {
             app.insert_resource(Thinker::new(boxed));
         }
-        app.add_plugins((AppPlugin { storage: storage.clone(), seed: 7 }, input::plugin))
-            .add_systems(Update, record.after(AppSystems::Store));
+        app.add_plugins((
+            AppPlugin {
+                storage: storage.clone(),
+                seed: 7,
+            },
+            input::plugin,
+        ))
+        .add_systems(Update, record.after(AppSystems::Store));
         app.finish();
         app.cleanup();
         let mut play = Self { app, mind, storage };
@@ -190,9 +216,11 @@ impl Play {
     }
     /// One frame that takes so long.
     pub fn long_frame(&mut self, length: Duration) {
-        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(length));
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(length));
         self.app.update();
-        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
     pub fn wait(&mut self, length: Duration) {
         let until = self.now() + length;
@@ -255,7 +283,10 @@ impl Play {
     pub fn notices(&self) -> Vec<(String, Option<String>)> {
         let notices = &self.app.world().resource::<Notices>().0;
         let file = |n: &outflank_app::notice::Notice| {
-            n.arguments.iter().find(|(name, _)| *name == "file").map(|(_, file)| file.clone())
+            n.arguments
+                .iter()
+                .find(|(name, _)| *name == "file")
+                .map(|(_, file)| file.clone())
         };
         notices.iter().map(|n| (n.key.clone(), file(n))).collect()
     }
@@ -345,17 +376,29 @@ impl Play {
 
     /// Where a square's middle is in the window.
     pub fn middle(&self, square: Square) -> Vec2 {
-        self.app.world().resource::<BoardLayout>().place_of(square).expect("it is in view")
+        self.app
+            .world()
+            .resource::<BoardLayout>()
+            .place_of(square)
+            .expect("it is in view")
     }
     pub fn device(&mut self, event: WindowEvent) {
         self.app.world_mut().write_message(event);
     }
     pub fn move_to(&mut self, position: Vec2) {
-        let moved = CursorMoved { window: Entity::PLACEHOLDER, position, delta: None };
+        let moved = CursorMoved {
+            window: Entity::PLACEHOLDER,
+            position,
+            delta: None,
+        };
         self.device(WindowEvent::CursorMoved(moved));
     }
     pub fn button(&mut self, button: MouseButton, state: ButtonState) {
-        self.device(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window: Entity::PLACEHOLDER }));
+        self.device(WindowEvent::MouseButtonInput(MouseButtonInput {
+            button,
+            state,
+            window: Entity::PLACEHOLDER,
+        }));
     }
     pub fn press(&mut self) {
         self.button(MouseButton::Left, ButtonState::Pressed);
@@ -371,7 +414,13 @@ impl Play {
         self.frame();
     }
     pub fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
-        let touch = TouchInput { phase, position, window: Entity::PLACEHOLDER, force: None, id };
+        let touch = TouchInput {
+            phase,
+            position,
+            window: Entity::PLACEHOLDER,
+            force: None,
+            id,
+        };
         self.device(WindowEvent::TouchInput(touch));
     }
     /// A tap with one finger over two frames.
@@ -384,13 +433,24 @@ impl Play {
     }
     pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let window = Entity::PLACEHOLDER;
-        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        let input = KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        };
         self.app.world_mut().write_message(input);
     }
     /// Presses and releases a key that has no letter.
     pub fn hit(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.key(key_code, Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified), state);
+            self.key(
+                key_code,
+                Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+                state,
+            );
         }
         self.frame();
     }
@@ -424,11 +484,21 @@ pub fn friends() -> MatchOptions {
     friends_at(Variant::standard())
 }
 pub fn friends_at(variant: Variant) -> MatchOptions {
-    MatchOptions { variant, seats: ByDisc::new(Seat::Human, Seat::Human), clock: ClockKind::None }
+    MatchOptions {
+        variant,
+        seats: ByDisc::new(Seat::Human, Seat::Human),
+        clock: ClockKind::None,
+    }
 }
 /// A person with this colour against a computer.
 pub fn against_computer(human: Disc, level: u8) -> MatchOptions {
-    let seats = ByDisc::from_fn(|d| if d == human { Seat::Human } else { Seat::Computer { level } });
+    let seats = ByDisc::from_fn(|d| {
+        if d == human {
+            Seat::Human
+        } else {
+            Seat::Computer { level }
+        }
+    });
     MatchOptions { seats, ..friends() }
 }
 
@@ -455,4 +525,137 @@ pub fn line_to_a_pass_of(passer: Disc) -> Vec<Square> {
 /// The standard game after these moves, by whoever was to move.
 pub fn after(line: &[Square]) -> Variant {
     Variant::standard().played(line.to_vec())
+}
+
+/// The whole game in a window that is never shown: all that players see but for the drawing.
+impl Play {
+    pub fn with_interface(storage: Storage) -> Self {
+        Self::in_window(storage, false)
+    }
+    pub fn with_interface_and_sound(storage: Storage) -> Self {
+        Self::in_window(storage, true)
+    }
+
+    fn in_window(storage: Storage, is_heard: bool) -> Self {
+        let mind = FakeMind::default();
+        let mut app = App::new();
+        let window = Window {
+            resolution: WindowResolution::new(1280, 720),
+            ..default()
+        };
+        let nothing_draws = WgpuSettings {
+            backends: None,
+            ..default()
+        };
+        app.add_plugins(
+            DefaultPlugins
+                .set(WindowPlugin {
+                    primary_window: Some(window),
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    render_creation: nothing_draws.into(),
+                    ..default()
+                })
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>(),
+        )
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Quality::Low)
+        .insert_resource(Thinker::new(Box::new(mind.clone())))
+        .init_resource::<Log>()
+        .add_plugins(third_party::egui::plugin)
+        .add_plugins(AppPlugin {
+            storage: storage.clone(),
+            seed: 7,
+        })
+        .add_plugins((board::plugin, screens::plugin, input::plugin))
+        .add_systems(Update, record.after(AppSystems::Store));
+        if is_heard {
+            app.add_plugins(audio::plugin);
+        }
+        app.finish();
+        app.cleanup();
+        let mut play = Self { app, mind, storage };
+        for _ in 0..6 {
+            play.frame();
+        }
+        play
+    }
+
+    fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+        windows.single(world).unwrap()
+    }
+    pub fn resize(&mut self, width: f32, height: f32) {
+        let window = self.window();
+        let mut window = self.app.world_mut().get_mut::<Window>(window).unwrap();
+        window.resolution.set(width, height);
+        // The size reaches the interface, the interface leaves a part to the board, and so on.
+        for _ in 0..8 {
+            self.frame();
+        }
+    }
+    /// The middle of every control that can be hit, in logical pixels, by its key.
+    pub fn controls(&self) -> BTreeMap<String, Vec2> {
+        let interface = self.app.world().resource::<Interface>();
+        let place = |area: &bevy_egui::egui::Rect| {
+            let at = area.center() * interface.zoom;
+            Vec2::new(at.x, at.y)
+        };
+        let boxes = interface.controls.boxes.iter();
+        boxes
+            .map(|(key, area)| (key.clone(), place(area)))
+            .collect()
+    }
+    /// Turns the mouse's wheel where the pointer is.
+    pub fn turn_wheel(&mut self, lines: f32) {
+        let window = self.window();
+        let wheel = MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: lines,
+            window,
+            phase: TouchPhase::Moved,
+        };
+        self.app.world_mut().write_message(wheel);
+        self.device(WindowEvent::MouseWheel(wheel));
+        // The list glides.
+        for _ in 0..50 {
+            self.frame();
+        }
+    }
+    /// Clicks a control as a mouse does.
+    #[track_caller]
+    pub fn click_on(&mut self, key: &str) {
+        let place = self.controls().get(key).copied();
+        let position = place.unwrap_or_else(|| panic!("no {key} among {:?}", self.controls()));
+        self.click_at(position);
+    }
+    pub fn click_at(&mut self, position: Vec2) {
+        let window = self.window();
+        let moved = CursorMoved {
+            window,
+            position,
+            delta: None,
+        };
+        self.app.world_mut().write_message(moved.clone());
+        self.device(WindowEvent::CursorMoved(moved));
+        self.frame();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window,
+            };
+            self.app.world_mut().write_message(input);
+            self.device(WindowEvent::MouseButtonInput(input));
+            self.frame();
+        }
+        for _ in 0..3 {
+            self.frame();
+        }
+    }
 }

@@ -106,6 +106,8 @@ fn buttons(
 /// What scrolls, above `below` points that stay.
 fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
     let height = (ui.available_height() - below).max(60.0);
+    let size = vec2(ui.available_width(), height);
+    let wheel = wheel_over(ui, Rect::from_min_size(ui.cursor().min, size));
     egui::ScrollArea::vertical()
         .max_height(height)
         .auto_shrink([false, false])
@@ -113,6 +115,24 @@ fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
             // Room for the bar, so that it never lies over words.
             ui.set_max_width(ui.available_width() - 10.0);
             rows(ui, 6.0);
+            let delta = vec2(0.0, wheel);
+            ui.scroll_with_delta_animation(delta, egui::style::ScrollAnimation::none());
             fill(ui);
         });
+}
+
+/// How far the wheel turns over this place. egui's own lists heed it only within egui's areas,
+/// which our layers are not.
+fn wheel_over(ui: &egui::Ui, place: Rect) -> f32 {
+    ui.input(|input| {
+        let is_over = input
+            .pointer
+            .hover_pos()
+            .is_some_and(|at| place.contains(at));
+        if is_over {
+            input.smooth_scroll_delta().y
+        } else {
+            0.0
+        }
+    })
 }
