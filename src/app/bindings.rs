@@ -32,7 +32,7 @@ pub const BINDINGS: &[Binding] = &[
         does: "key-redo",
     },
     Binding {
-        caps: &["Ctrl", "H"],
+        caps: &["Shift", "H"],
         does: "key-hint",
     },
     Binding {

@@ -32,9 +32,9 @@ pub enum StartError {
     NoAdapter,
     /// No display to open a window on.
     #[error(
-        "Outflank needs a desktop to open its window on: no display was found (is DISPLAY set?)"
+        "Outflank needs a desktop to open its window on, and found none ({0}). Is DISPLAY set and right?"
     )]
-    NoDisplay,
+    NoDisplay(String),
 }
 
 /// Plays, and returns when the window is closed.
@@ -52,16 +52,22 @@ where
             return Ok(ExitCode::SUCCESS);
         }
     };
-    if cfg!(target_os = "linux")
-        && std::env::var_os("DISPLAY").is_none_or(|display| display.is_empty())
-    {
-        return Err(StartError::NoDisplay);
-    }
+    #[cfg(target_os = "linux")]
+    find_display()?;
     let quality = find_quality()?;
     Ok(match build(&options, quality).run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     })
+}
+
+/// Looks for a display before Bevy does, which would only panic.
+#[cfg(target_os = "linux")]
+fn find_display() -> Result<(), StartError> {
+    match x11rb::rust_connection::RustConnection::connect(None) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(StartError::NoDisplay(error.to_string())),
+    }
 }
 
 /// Looks for something that draws before Bevy does, which would only panic.

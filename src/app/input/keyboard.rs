@@ -82,7 +82,10 @@ fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
         (true, "z", _) if typed.shift => ask(desk, is_match, Intent::Command(Command::Redo)),
         (true, "y", _) => ask(desk, is_match, Intent::Command(Command::Redo)),
         (true, "z", _) => ask(desk, is_match, Intent::Command(Command::Undo)),
-        (true, "h", _) => ask(desk, is_match && is_open, Intent::Hint),
+        // Where there is a column h, the letter alone is the column.
+        (is_control, "h", _) if is_control || typed.shift || desk.stage.side() < 8 => {
+            ask(desk, is_match && is_open, Intent::Hint);
+        }
         (true, "n", _) => new_game(desk),
         (true, _, KeyCode::Home) => step(desk, |_, _| 0),
         (true, _, KeyCode::End) => step(desk, |_, last| last),
