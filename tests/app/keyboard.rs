@@ -2,7 +2,8 @@
 
 use crate::support::*;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input::keyboard::{Key, KeyCode, KeyboardFocusLost, KeyboardInput, NativeKey};
+use bevy::prelude::Entity;
 use outflank_app::settings::View;
 use outflank_app::states::{Menu, Question};
 use outflank_app::table::Intent;
@@ -250,4 +251,74 @@ fn keys_at_the_title_touch_no_board() {
     assert!(play.log().is_empty());
     play.ask(Intent::Place(sq("d3")));
     assert!(play.table().game().is_none());
+}
+
+/// A key that is held: pressed once, then told again and again.
+fn hold(play: &mut Play, key_code: KeyCode, times: usize) {
+    for n in 0..times {
+        let input = KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: n > 0,
+            window: Entity::PLACEHOLDER,
+        };
+        play.app.world_mut().write_message(input);
+        play.frame();
+    }
+    play.frame();
+}
+
+#[test]
+fn a_held_switch_switches_once_and_a_held_arrow_goes_on() {
+    let mut play = started();
+    hold(&mut play, KeyCode::F11, 6);
+    assert!(play.settings().fullscreen);
+    hold(&mut play, KeyCode::F2, 6);
+    assert_eq!(play.settings().view, View::Flat);
+    hold(&mut play, KeyCode::ArrowRight, 3);
+    assert_eq!(play.pointing().cursor, Some(sq("f4")));
+    hold(&mut play, KeyCode::Escape, 6);
+    assert_eq!(play.menu(), Menu::Pause);
+}
+
+#[test]
+fn a_held_enter_does_not_confirm_what_it_has_just_shown() {
+    // P7
+    let mut play = started();
+    play.change(|settings| settings.confirm_move = true);
+    hold(&mut play, KeyCode::ArrowRight, 3);
+    play.hit(KeyCode::ArrowDown);
+    assert_eq!(play.pointing().cursor, Some(sq("f5")));
+    hold(&mut play, KeyCode::Enter, 6);
+    assert_eq!(play.pointing().pending, Some(sq("f5")));
+    assert_eq!(play.placed().len(), 0);
+}
+
+#[test]
+fn control_let_go_in_another_window_is_not_held_here() {
+    let mut play = started();
+    play.types("f5");
+    play.frame();
+    play.key(KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    play.frame();
+    play.app.world_mut().write_message(KeyboardFocusLost);
+    play.frame();
+    play.types("z");
+    play.frame();
+    assert_eq!(play.game().ply().0, 1, "z alone takes nothing back");
+}
+
+#[test]
+fn shift_h_asks_for_a_hint_on_every_board() {
+    for key in ["standard", "grand", "crossed-6"] {
+        let mut play = Play::new();
+        play.start(friends_at(Variant::by_key(key).unwrap()));
+        play.key(KeyCode::ShiftLeft, Key::Shift, ButtonState::Pressed);
+        play.types("H");
+        play.key(KeyCode::ShiftLeft, Key::Shift, ButtonState::Released);
+        play.frame();
+        assert_eq!(play.mind.asked(), 1, "{key}");
+    }
 }

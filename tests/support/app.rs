@@ -3,7 +3,7 @@
 
 use bevy::ecs::schedule::IntoScheduleConfigs;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyCode, KeyboardFocusLost, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::log::LogPlugin;
@@ -187,6 +187,7 @@ impl Play {
             .add_message::<RequestRedraw>()
             .add_message::<WindowEvent>()
             .add_message::<KeyboardInput>()
+            .add_message::<KeyboardFocusLost>()
             .init_resource::<EguiUserTextures>()
             .init_resource::<Interface>()
             .init_resource::<Log>();

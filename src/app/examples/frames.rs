@@ -6,7 +6,7 @@
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
 use bevy::app::TaskPoolThreadAssignmentPolicy;
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{RequestRedraw, WindowEvent};
@@ -67,6 +67,7 @@ fn game() -> App {
         .add_message::<RequestRedraw>()
         .add_message::<WindowEvent>()
         .add_message::<KeyboardInput>()
+        .add_message::<KeyboardFocusLost>()
         .init_resource::<EguiUserTextures>()
         .init_resource::<Interface>()
         .add_plugins((AppPlugin::default(), input::plugin));

@@ -5,7 +5,7 @@ use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
 use crate::table::Intent;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyCode, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use outflank_game::Command;
@@ -22,10 +22,15 @@ pub(super) struct Typed {
 
 pub(super) fn read(
     mut inputs: MessageReader<KeyboardInput>,
+    mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut desk: Desk,
     mut contexts: EguiContexts,
     mut typed: Local<Typed>,
 ) {
+    // Keys that are let go in another window are never told.
+    if focus_lost.read().count() > 0 {
+        *typed = Typed::default();
+    }
     // A control of the interface that has the keyboard takes Enter, Space and the arrows.
     let mut is_focused = contexts
         .ctx_mut()
@@ -40,7 +45,7 @@ pub(super) fn read(
                 typed.control = is_down;
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
-            _ if is_down => {
+            _ if is_down && (!input.repeat || may_repeat(input.key_code, &typed)) => {
                 let is_command = command(&mut desk, input, &typed);
                 if is_command
                     || desk.menus.current() != Menu::None
@@ -68,6 +73,20 @@ pub(super) fn read(
             _ => {}
         }
     }
+}
+
+/// Does a held key go on doing what it does? Switches and placements do not.
+const fn may_repeat(key: KeyCode, typed: &Typed) -> bool {
+    typed.control
+        || matches!(
+            key,
+            KeyCode::ArrowLeft
+                | KeyCode::ArrowRight
+                | KeyCode::ArrowUp
+                | KeyCode::ArrowDown
+                | KeyCode::PageUp
+                | KeyCode::PageDown
+        )
 }
 
 /// The commands that work wherever they make sense. True if the key was one.
