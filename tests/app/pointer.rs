@@ -87,9 +87,9 @@ fn a_tap_on_a_legal_square_while_discs_move_is_placed() {
     while let Status::Playing { .. } = play.game().status() {
         let square = first_legal(&play.position());
         if taps % 2 == 0 {
-            play.tap(square)
+            play.tap(square);
         } else {
-            play.click(square)
+            play.click(square);
         }
         taps += 1;
         assert_eq!(play.placed().len(), taps, "the tap on {square} is lost");
@@ -254,9 +254,9 @@ fn with_moves_confirmed_the_first_tap_shows_and_the_second_plays() {
         play.change(|settings| settings.confirm_move = true);
         let hit = |play: &mut Play, name| {
             if by_touch {
-                play.tap(sq(name))
+                play.tap(sq(name));
             } else {
-                play.click(sq(name))
+                play.click(sq(name));
             }
         };
         hit(&mut play, "f5");

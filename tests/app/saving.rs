@@ -183,7 +183,7 @@ fn damage() -> Vec<Vec<u8>> {
     play.start(friends());
     play.place("f5");
     let good = play.saved().unwrap();
-    let cut = good[..good.len() / 2].as_bytes().to_vec();
+    let cut = good.as_bytes()[..good.len() / 2].to_vec();
     let illegal = good.replacen("f5", "a1", 1).into_bytes();
     assert_ne!(illegal, good.as_bytes());
     vec![

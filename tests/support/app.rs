@@ -1,36 +1,34 @@
 //! The game without a window: its logic, its input, time that passes when told, and a mind that
 //! answers when the test says so.
 
-use bevy::ecs::schedule::IntoScheduleConfigs;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyCode, KeyboardFocusLost, KeyboardInput};
-use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::{TouchInput, TouchPhase};
-use bevy::log::LogPlugin;
+#[path = "app_devices.rs"]
+mod devices;
+#[path = "app_mind.rs"]
+mod mind;
+#[path = "app_window.rs"]
+mod window;
+
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::WgpuSettings;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{ExitCondition, PrimaryWindow, RequestRedraw, WindowEvent, WindowResolution};
-use bevy::winit::WinitPlugin;
+use bevy::window::{RequestRedraw, WindowEvent};
 use bevy_egui::EguiUserTextures;
-use outflank_app::board::{BoardLayout, DiscView, Pointing, Stage};
+pub use mind::{FakeMind, first_legal};
+use outflank_app::board::{DiscView, Pointing, Stage};
 use outflank_app::motion::Motion;
 use outflank_app::notice::Notices;
-use outflank_app::quality::Quality;
 use outflank_app::screens::Interface;
 use outflank_app::settings::{Animation, Settings};
 use outflank_app::states::{AppSystems, Menu, Screen};
 use outflank_app::storage::{Memory, Slot, Storage};
 use outflank_app::table::{Intent, MatchEvent, Table};
-use outflank_app::thinking::{Mind, Request, Thinker};
-use outflank_app::{AppPlugin, audio, board, input, screens, third_party};
-use outflank_engine::{Report, Value};
+use outflank_app::thinking::{Mind, Thinker};
+use outflank_app::{AppPlugin, input};
 use outflank_game::{ClockKind, Command, Event, Match, MatchOptions, Seat};
 use outflank_rules::{ByDisc, Disc, Position, Square, Turn, Variant};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub const B: Disc = Disc::Black;
@@ -46,100 +44,6 @@ pub fn ms(n: u64) -> Duration {
 
 pub fn sq(name: &str) -> Square {
     name.parse().unwrap()
-}
-
-/// What the fake mind has been asked, and what it will say.
-#[derive(Default)]
-struct Thought {
-    asked: Vec<Request>,
-    thinks: bool,
-    answer: Option<Report>,
-    cancelled: usize,
-    reflex: bool,
-}
-
-/// A mind in the test's hand. It answers at once if told so, else when told what.
-#[derive(Clone, Default)]
-pub struct FakeMind(Arc<Mutex<Thought>>);
-
-impl FakeMind {
-    fn lock(&self) -> MutexGuard<'_, Thought> {
-        self.0.lock().unwrap()
-    }
-    /// Answers every question inside `start`, with the first legal square.
-    pub fn with_reflex() -> Self {
-        let mind = Self::default();
-        mind.lock().reflex = true;
-        mind
-    }
-    pub fn is_thinking(&self) -> bool {
-        self.lock().thinks
-    }
-    pub fn asked(&self) -> usize {
-        self.lock().asked.len()
-    }
-    pub fn cancelled(&self) -> usize {
-        self.lock().cancelled
-    }
-    pub fn last_request(&self) -> Request {
-        self.lock().asked.last().expect("it was asked").clone()
-    }
-    /// Gives its answer to the last question, even if that was cancelled.
-    pub fn says(&self, square: Square) {
-        self.says_worth(square, 0);
-    }
-    /// The same, thinking that it stands so many discs better.
-    pub fn says_worth(&self, square: Square, discs: i32) {
-        self.lock().answer = Some(report(square, discs));
-    }
-    /// Plays the first legal square.
-    pub fn says_something(&self) -> Square {
-        let square = first_legal(&self.last_request().position);
-        self.says(square);
-        square
-    }
-}
-
-fn report(square: Square, discs: i32) -> Report {
-    Report {
-        best: Some(square),
-        value: Value::from_discs(discs),
-        ..Report::default()
-    }
-}
-
-pub fn first_legal(position: &Position) -> Square {
-    position
-        .legal_moves()
-        .iter()
-        .next()
-        .expect("there is a move")
-}
-
-impl Mind for FakeMind {
-    fn start(&mut self, request: &Request, done: Box<dyn Fn() + Send + Sync>) {
-        let mut thought = self.lock();
-        thought.asked.push(request.clone());
-        thought.thinks = true;
-        thought.answer = thought
-            .reflex
-            .then(|| report(first_legal(&request.position), 0));
-        if thought.reflex {
-            drop(thought);
-            done();
-        }
-    }
-    fn hear(&mut self) -> Option<Report> {
-        let mut thought = self.lock();
-        let answer = thought.answer.take();
-        thought.thinks &= answer.is_none();
-        answer
-    }
-    fn cancel(&mut self) {
-        let mut thought = self.lock();
-        thought.thinks = false;
-        thought.cancelled += 1;
-    }
 }
 
 /// Everything that the table told, and when.
@@ -372,106 +276,6 @@ impl Play {
         self.ask(Intent::Place(square));
         square
     }
-
-    // Devices.
-
-    /// Where a square's middle is in the window.
-    pub fn middle(&self, square: Square) -> Vec2 {
-        self.app
-            .world()
-            .resource::<BoardLayout>()
-            .place_of(square)
-            .expect("it is in view")
-    }
-    pub fn device(&mut self, event: WindowEvent) {
-        self.app.world_mut().write_message(event);
-    }
-    pub fn move_to(&mut self, position: Vec2) {
-        let moved = CursorMoved {
-            window: Entity::PLACEHOLDER,
-            position,
-            delta: None,
-        };
-        self.device(WindowEvent::CursorMoved(moved));
-    }
-    pub fn button(&mut self, button: MouseButton, state: ButtonState) {
-        self.device(WindowEvent::MouseButtonInput(MouseButtonInput {
-            button,
-            state,
-            window: Entity::PLACEHOLDER,
-        }));
-    }
-    pub fn press(&mut self) {
-        self.button(MouseButton::Left, ButtonState::Pressed);
-    }
-    pub fn release(&mut self) {
-        self.button(MouseButton::Left, ButtonState::Released);
-    }
-    /// A click, all within one frame.
-    pub fn click(&mut self, square: Square) {
-        self.move_to(self.middle(square));
-        self.press();
-        self.release();
-        self.frame();
-    }
-    pub fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
-        let touch = TouchInput {
-            phase,
-            position,
-            window: Entity::PLACEHOLDER,
-            force: None,
-            id,
-        };
-        self.device(WindowEvent::TouchInput(touch));
-    }
-    /// A tap with one finger over two frames.
-    pub fn tap(&mut self, square: Square) {
-        let at = self.middle(square);
-        self.finger(1, TouchPhase::Started, at);
-        self.frame();
-        self.finger(1, TouchPhase::Ended, at);
-        self.frame();
-    }
-    pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
-        let window = Entity::PLACEHOLDER;
-        let input = KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        };
-        self.app.world_mut().write_message(input);
-    }
-    /// Presses and releases a key that has no letter.
-    pub fn hit(&mut self, key_code: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.key(
-                key_code,
-                Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-                state,
-            );
-        }
-        self.frame();
-    }
-    /// Types letters and digits.
-    pub fn types(&mut self, text: &str) {
-        for sign in text.chars() {
-            for state in [ButtonState::Pressed, ButtonState::Released] {
-                self.key(KeyCode::Fn, Key::Character(sign.to_string().into()), state);
-            }
-        }
-        self.frame();
-    }
-    /// A key with Ctrl held.
-    pub fn with_control(&mut self, press: impl FnOnce(&mut Self)) {
-        let control = |play: &mut Self, state| play.key(KeyCode::ControlLeft, Key::Control, state);
-        control(self, ButtonState::Pressed);
-        press(self);
-        control(self, ButtonState::Released);
-        self.frame();
-    }
 }
 
 /// The discs of a position.
@@ -526,137 +330,4 @@ pub fn line_to_a_pass_of(passer: Disc) -> Vec<Square> {
 /// The standard game after these moves, by whoever was to move.
 pub fn after(line: &[Square]) -> Variant {
     Variant::standard().played(line.to_vec())
-}
-
-/// The whole game in a window that is never shown: all that players see but for the drawing.
-impl Play {
-    pub fn with_interface(storage: Storage) -> Self {
-        Self::in_window(storage, false)
-    }
-    pub fn with_interface_and_sound(storage: Storage) -> Self {
-        Self::in_window(storage, true)
-    }
-
-    fn in_window(storage: Storage, is_heard: bool) -> Self {
-        let mind = FakeMind::default();
-        let mut app = App::new();
-        let window = Window {
-            resolution: WindowResolution::new(1280, 720),
-            ..default()
-        };
-        let nothing_draws = WgpuSettings {
-            backends: None,
-            ..default()
-        };
-        app.add_plugins(
-            DefaultPlugins
-                .set(WindowPlugin {
-                    primary_window: Some(window),
-                    exit_condition: ExitCondition::DontExit,
-                    ..default()
-                })
-                .set(RenderPlugin {
-                    render_creation: nothing_draws.into(),
-                    ..default()
-                })
-                .disable::<WinitPlugin>()
-                .disable::<LogPlugin>(),
-        )
-        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Quality::Low)
-        .insert_resource(Thinker::new(Box::new(mind.clone())))
-        .init_resource::<Log>()
-        .add_plugins(third_party::egui::plugin)
-        .add_plugins(AppPlugin {
-            storage: storage.clone(),
-            seed: 7,
-        })
-        .add_plugins((board::plugin, screens::plugin, input::plugin))
-        .add_systems(Update, record.after(AppSystems::Store));
-        if is_heard {
-            app.add_plugins(audio::plugin);
-        }
-        app.finish();
-        app.cleanup();
-        let mut play = Self { app, mind, storage };
-        for _ in 0..6 {
-            play.frame();
-        }
-        play
-    }
-
-    fn window(&mut self) -> Entity {
-        let world = self.app.world_mut();
-        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
-        windows.single(world).unwrap()
-    }
-    pub fn resize(&mut self, width: f32, height: f32) {
-        let window = self.window();
-        let mut window = self.app.world_mut().get_mut::<Window>(window).unwrap();
-        window.resolution.set(width, height);
-        // The size reaches the interface, the interface leaves a part to the board, and so on.
-        for _ in 0..8 {
-            self.frame();
-        }
-    }
-    /// The middle of every control that can be hit, in logical pixels, by its key.
-    pub fn controls(&self) -> BTreeMap<String, Vec2> {
-        let interface = self.app.world().resource::<Interface>();
-        let place = |area: &bevy_egui::egui::Rect| {
-            let at = area.center() * interface.zoom;
-            Vec2::new(at.x, at.y)
-        };
-        let boxes = interface.controls.boxes.iter();
-        boxes
-            .map(|(key, area)| (key.clone(), place(area)))
-            .collect()
-    }
-    /// Turns the mouse's wheel where the pointer is.
-    pub fn turn_wheel(&mut self, lines: f32) {
-        let window = self.window();
-        let wheel = MouseWheel {
-            unit: MouseScrollUnit::Line,
-            x: 0.0,
-            y: lines,
-            window,
-            phase: TouchPhase::Moved,
-        };
-        self.app.world_mut().write_message(wheel);
-        self.device(WindowEvent::MouseWheel(wheel));
-        // The list glides.
-        for _ in 0..50 {
-            self.frame();
-        }
-    }
-    /// Clicks a control as a mouse does.
-    #[track_caller]
-    pub fn click_on(&mut self, key: &str) {
-        let place = self.controls().get(key).copied();
-        let position = place.unwrap_or_else(|| panic!("no {key} among {:?}", self.controls()));
-        self.click_at(position);
-    }
-    pub fn click_at(&mut self, position: Vec2) {
-        let window = self.window();
-        let moved = CursorMoved {
-            window,
-            position,
-            delta: None,
-        };
-        self.app.world_mut().write_message(moved.clone());
-        self.device(WindowEvent::CursorMoved(moved));
-        self.frame();
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = MouseButtonInput {
-                button: MouseButton::Left,
-                state,
-                window,
-            };
-            self.app.world_mut().write_message(input);
-            self.device(WindowEvent::MouseButtonInput(input));
-            self.frame();
-        }
-        for _ in 0..3 {
-            self.frame();
-        }
-    }
 }
