@@ -246,6 +246,18 @@ fn a_new_game_does_not_take_the_old_games_answer() {
 }
 
 #[test]
+fn a_new_game_does_not_show_the_old_games_hint() {
+    let mut play = Play::new();
+    play.start(friends());
+    play.ask(Intent::Hint);
+    play.start(friends());
+    assert_eq!(play.mind.cancelled(), 1);
+    play.mind.says(sq("d3"));
+    play.frame();
+    assert_eq!(play.table().hint(), None);
+}
+
+#[test]
 fn out_of_turn_nothing_is_placed() {
     let mut play = Play::new();
     after_my_first_move(&mut play);
