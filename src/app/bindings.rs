@@ -1,4 +1,6 @@
-//! Which keys do what: the table behind the list of keys.
+//! Which keys do what: the table behind the list of keys; and where Latin signs are on a keyboard.
+
+use bevy::input::keyboard::KeyCode;
 
 /// One line of the list.
 #[derive(Clone, Copy, Debug)]
@@ -75,4 +77,54 @@ pub const BINDINGS: &[Binding] = &[
         caps: &["?", "F1"],
         does: "key-help",
     },
+];
+
+/// The signs of a Latin layout by the place of their keys, for layouts of other scripts.
+pub const LATIN: [(KeyCode, char); 46] = [
+    (KeyCode::KeyA, 'a'),
+    (KeyCode::KeyB, 'b'),
+    (KeyCode::KeyC, 'c'),
+    (KeyCode::KeyD, 'd'),
+    (KeyCode::KeyE, 'e'),
+    (KeyCode::KeyF, 'f'),
+    (KeyCode::KeyG, 'g'),
+    (KeyCode::KeyH, 'h'),
+    (KeyCode::KeyI, 'i'),
+    (KeyCode::KeyJ, 'j'),
+    (KeyCode::KeyK, 'k'),
+    (KeyCode::KeyL, 'l'),
+    (KeyCode::KeyM, 'm'),
+    (KeyCode::KeyN, 'n'),
+    (KeyCode::KeyO, 'o'),
+    (KeyCode::KeyP, 'p'),
+    (KeyCode::KeyQ, 'q'),
+    (KeyCode::KeyR, 'r'),
+    (KeyCode::KeyS, 's'),
+    (KeyCode::KeyT, 't'),
+    (KeyCode::KeyU, 'u'),
+    (KeyCode::KeyV, 'v'),
+    (KeyCode::KeyW, 'w'),
+    (KeyCode::KeyX, 'x'),
+    (KeyCode::KeyY, 'y'),
+    (KeyCode::KeyZ, 'z'),
+    (KeyCode::Digit0, '0'),
+    (KeyCode::Numpad0, '0'),
+    (KeyCode::Digit1, '1'),
+    (KeyCode::Numpad1, '1'),
+    (KeyCode::Digit2, '2'),
+    (KeyCode::Numpad2, '2'),
+    (KeyCode::Digit3, '3'),
+    (KeyCode::Numpad3, '3'),
+    (KeyCode::Digit4, '4'),
+    (KeyCode::Numpad4, '4'),
+    (KeyCode::Digit5, '5'),
+    (KeyCode::Numpad5, '5'),
+    (KeyCode::Digit6, '6'),
+    (KeyCode::Numpad6, '6'),
+    (KeyCode::Digit7, '7'),
+    (KeyCode::Numpad7, '7'),
+    (KeyCode::Digit8, '8'),
+    (KeyCode::Numpad8, '8'),
+    (KeyCode::Digit9, '9'),
+    (KeyCode::Numpad9, '9'),
 ];

@@ -43,6 +43,37 @@ fn a_letter_and_a_digit_place_a_disc() {
 }
 
 #[test]
+fn on_a_hindi_layout_the_keys_in_the_places_of_letters_and_digits_mean_them() {
+    let mut play = started();
+    for (code, written) in [(KeyCode::KeyF, "ि"), (KeyCode::Digit5, "५")] {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            play.key(code, Key::Character(written.into()), state);
+        }
+    }
+    play.frame();
+    assert_eq!(play.placed()[0].2, sq("f5"));
+    play.with_control(|play| {
+        play.key(
+            KeyCode::KeyZ,
+            Key::Character("इ".into()),
+            ButtonState::Pressed,
+        )
+    });
+    play.frame();
+    assert_eq!(play.game().ply().0, 0);
+}
+
+#[test]
+fn with_moves_confirmed_a_tap_that_is_not_legal_is_refused_at_once() {
+    let mut play = started();
+    play.change(|settings| settings.confirm_move = true);
+    play.types("a1");
+    play.frame();
+    assert_eq!(play.pointing().pending, None);
+    assert_eq!(play.notices()[0].0, "refused-flips-nothing");
+}
+
+#[test]
 fn on_a_wide_board_two_digits_name_a_row_and_enter_plays() {
     let mut play = Play::new();
     play.start(friends_at(Variant::by_key("grand").unwrap()));

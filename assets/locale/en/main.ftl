@@ -60,6 +60,11 @@ level-note = { $n ->
     [12] Plays as well as it can and takes its time
    *[other] Level { $n }
 }
+level-slack = { $discs ->
+    [one] Gives away at most { $discs } disc in a move on purpose
+   *[other] Gives away at most { $discs } discs in a move on purpose
+}
+
 new-colour = Your colour
 colour-black = Black
 colour-white = White

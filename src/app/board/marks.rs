@@ -48,6 +48,14 @@ impl Pointing {
     }
 }
 
+impl Pointing {
+    /// Is this tap the first of the two that a legal move needs where moves are confirmed?
+    #[must_use]
+    pub fn is_first_tap(&self, square: Square, table: &Table, settings: &Settings) -> bool {
+        settings.confirm_move && self.pending != Some(square) && table.may_place(square)
+    }
+}
+
 /// A square that waits for a second tap waits no longer when the match has changed.
 pub(super) fn drop_ghost(mut pointing: ResMut<Pointing>, mut events: MessageReader<MatchEvent>) {
     let has_changed = |event: &MatchEvent| !matches!(event, MatchEvent::Refused(_));

@@ -1,5 +1,6 @@
 //! The keyboard: a cursor on the board, squares by name, and the commands of [`crate::bindings::BINDINGS`].
 
+use crate::bindings::LATIN;
 use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
@@ -54,8 +55,7 @@ pub(super) fn read(
                     continue;
                 }
                 if is_focused {
-                    let is_letter = matches!(&input.logical_key, Key::Character(_));
-                    if !is_letter {
+                    if sign(input).is_none() {
                         continue;
                     }
                     // Naming a square goes back to the board.
@@ -89,12 +89,23 @@ const fn may_repeat(key: KeyCode, typed: &Typed) -> bool {
         )
 }
 
+/// The Latin sign of a key, in lower case: what it writes, or, on a layout of another script, what
+/// stands in its place on a Latin one.
+fn sign(input: &KeyboardInput) -> Option<char> {
+    if let Key::Character(text) = &input.logical_key
+        && let Some(written) = text.chars().next().filter(char::is_ascii)
+    {
+        return Some(written.to_ascii_lowercase());
+    }
+    LATIN
+        .iter()
+        .find(|(code, _)| *code == input.key_code)
+        .map(|&(_, sign)| sign)
+}
+
 /// The commands that work wherever they make sense. True if the key was one.
 fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
-    let letter = match &input.logical_key {
-        Key::Character(text) => text.to_lowercase(),
-        _ => String::new(),
-    };
+    let letter = sign(input).map(String::from).unwrap_or_default();
     let is_match = desk.screen() == Screen::Match;
     let is_open = desk.menus.current() == Menu::None;
     match (typed.control, letter.as_str(), input.key_code) {
@@ -206,12 +217,7 @@ fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
             }
         }
         _ => {
-            let Key::Character(text) = &input.logical_key else {
-                return;
-            };
-            let Some(sign) = text.chars().next().map(|c| c.to_ascii_lowercase()) else {
-                return;
-            };
+            let Some(sign) = sign(input) else { return };
             name(desk, typed, sign, side);
         }
     }
@@ -253,10 +259,9 @@ fn name(desk: &mut Desk, typed: &mut Typed, sign: char, side: u8) {
 }
 
 fn place(desk: &mut Desk, square: Square) {
-    if desk.settings.confirm_move
-        && desk.pointing.pending != Some(square)
-        && desk.table.human_to_move().is_some()
-        && desk.table.review().is_none()
+    if desk
+        .pointing
+        .is_first_tap(square, &desk.table, &desk.settings)
     {
         desk.pointing.pending = Some(square);
         return;

@@ -156,7 +156,7 @@ impl Reach<'_> {
         self.slide(at);
     }
 
-    /// A held press follows: off its square it shows nothing, back on it it does again.
+    /// A press that leaves its square is taken back.
     fn slide(&mut self, at: Vec2) {
         if self.pointing.pressed.is_some() && self.square(at) != self.pointing.pressed {
             self.pointing.pressed = None;
@@ -182,10 +182,10 @@ impl Reach<'_> {
         if self.table.review().is_some() {
             return;
         }
-        let is_first_tap = self.settings.confirm_move
-            && self.pointing.pending != Some(square)
-            && self.table.human_to_move().is_some();
-        if is_first_tap {
+        if self
+            .pointing
+            .is_first_tap(square, &self.table, &self.settings)
+        {
             self.pointing.pending = Some(square);
             return;
         }

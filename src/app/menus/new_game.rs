@@ -155,6 +155,10 @@ fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame, is_narrow: bool) {
         desk,
         &words.count("level-note", "n", u32::from(next.level)),
     );
+    if let Some(level) = Level::by_number(next.level).filter(|level| level.slack > 0) {
+        let discs = level.slack().discs().ceil() as u32;
+        note(ui, desk, &words.count("level-slack", "discs", discs));
+    }
 }
 
 fn colour(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {

@@ -305,6 +305,13 @@ impl Table {
         self.hint = None;
     }
 
+    /// May a person at this screen place a disc there now?
+    #[must_use]
+    pub fn may_place(&self, square: Square) -> bool {
+        let legal = |game: &Match| game.position().legal_moves().contains(square);
+        self.human_to_place().is_some() && self.game.as_ref().is_some_and(legal)
+    }
+
     /// Whose disc may be placed; nobody's on a board of an earlier ply.
     fn human_to_place(&self) -> Option<Disc> {
         self.human_to_move().filter(|_| self.review.is_none())

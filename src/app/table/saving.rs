@@ -41,6 +41,7 @@ fn keep(
     time: Res<Time<Real>>,
     mut events: MessageReader<MatchEvent>,
     mut notices: ResMut<Notices>,
+    mut fails: Local<bool>,
 ) {
     let changed = events
         .read()
@@ -57,7 +58,12 @@ fn keep(
     };
     if let Err(error) = kept {
         warn!("saved game: {error}");
-        notices.say_file("notice-write-failed", &error.place);
+        // Said once, not after every move.
+        if !std::mem::replace(&mut *fails, true) {
+            notices.say_file("notice-write-failed", &error.place);
+        }
+    } else {
+        *fails = false;
     }
 }
 
