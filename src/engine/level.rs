@@ -12,8 +12,6 @@ use std::time::Duration;
 pub struct Level {
     /// From 1, the weakest.
     pub number: u8,
-    /// The name's key in the catalogue of texts.
-    pub name_key: String,
     /// Plies it looks ahead.
     pub depth: u8,
     /// With so many empty squares or fewer it solves the game.

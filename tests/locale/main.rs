@@ -31,6 +31,18 @@ fn refused(sources: &[Source<'_>]) -> CatalogueError {
 }
 
 #[test]
+fn three_of_the_twelve_levels_are_called_easy_normal_and_hard() {
+    let texts = speaking(LanguageTag::EN);
+    let name = |n: i32| texts.text_with("level-name", &Args::new().with("n", n));
+    assert_eq!(
+        [3, 6, 9, 12].map(name),
+        ["Easy", "Normal", "Hard", "Unbeatable"]
+    );
+    let names: BTreeSet<String> = (1..=12).map(name).collect();
+    assert_eq!(names.len(), 12);
+}
+
+#[test]
 fn an_unknown_key_comes_back_in_brackets() {
     let texts = speaking(LanguageTag::HI);
     assert_eq!(texts.text("no-such-key"), "[no-such-key]");
