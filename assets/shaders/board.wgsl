@@ -200,7 +200,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     let groove = ring(r, 0.70, 0.018, soft) + ring(r, 0.78, 0.012, soft);
     let up = smoothstep(0.55, 0.95, abs(normal.y));
     albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
-    let occlusion = 0.55 + 0.45 * smoothstep(0.0, 0.13, world.y);
+    let occlusion = 0.25 + 0.75 * smoothstep(0.0, 0.11, world.y);
     let gloss = mix(0.8, 1.6, black);
     var colour = lit(albedo, normal, v, gloss, occlusion);
     // Flat: the plain colour, and a rim that tells it from the felt.

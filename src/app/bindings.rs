@@ -58,8 +58,12 @@ pub const BINDINGS: &[Binding] = &[
         does: "key-review",
     },
     Binding {
-        caps: &["Ctrl", "keycap-home", "keycap-end"],
-        does: "key-review-ends",
+        caps: &["Ctrl", "keycap-home"],
+        does: "action-first",
+    },
+    Binding {
+        caps: &["Ctrl", "keycap-end"],
+        does: "action-last",
     },
     Binding {
         caps: &["M"],

@@ -66,8 +66,23 @@ impl Desk<'_> {
     }
     /// Goes back to the match, its clocks running again.
     pub fn resume(&mut self) {
-        self.intents.write(Intent::Command(Command::Resume));
+        if self.is_running() {
+            self.intents.write(Intent::Command(Command::Resume));
+        }
         self.menus.close();
+    }
+    /// Is there a match that is not over?
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.table
+            .game()
+            .is_some_and(|game| game.ending().is_none())
+    }
+    /// For whom resigning and draw offers are meant: me, or at one screen the side to move.
+    #[must_use]
+    pub fn acting(&self) -> Option<Disc> {
+        let to_move = || self.table.game().map(|game| game.position().to_move());
+        self.table.only_human().or_else(to_move)
     }
     /// Ends the program.
     pub fn quit(&mut self) {

@@ -37,7 +37,8 @@ Outflank: Reversi, to be played.
 
   --window WxH                 first size of the window, e.g. 1280x720
   --config DIR                 keep settings and games in DIR
-  --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white
+  --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
+                               RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 12, or friend
   --seed N                     make the computer's choices repeatable
   --trace                      print what happens, a line each
   --bench SECONDS              measure frame times, print them and quit

@@ -43,6 +43,10 @@ pub enum Question {
     Replace,
     /// Quit?
     Quit,
+    /// Offer a draw?
+    OfferDraw,
+    /// Take the draw that the other player at this screen offers?
+    AnswerDraw,
 }
 
 /// The chain of a frame; each step sees what the one before it did.
@@ -85,6 +89,10 @@ impl MenuControl<'_> {
             return;
         }
         self.beneath.0.push(now);
+        self.next.set(menu);
+    }
+    /// Shows `menu` in place of the one shown now.
+    pub fn replace(&mut self, menu: Menu) {
         self.next.set(menu);
     }
     /// Shows `menu` alone.

@@ -30,12 +30,22 @@ fn the_result_comes_after_the_last_disc_has_come_to_rest() {
 
 #[test]
 fn a_draw_offered_to_the_computer_is_answered_at_once() {
-    // It declines where it does not stand worse, and accepts where it does.
-    for (worth, agreed) in [(0, false), (5, false), (-1, false), (-6, true)] {
+    // It accepts late and where it stands worse; else it declines.
+    for (variant, worth, agreed) in [
+        ("crossed-4", 0, false),
+        ("crossed-4", 5, false),
+        ("crossed-4", -6, true),
+        ("standard", -6, false),
+    ] {
         let mut play = Play::new();
-        play.start(against_computer(B, 3));
-        play.place("f5");
-        play.mind.says_worth(sq("d6"), worth);
+        let variant = Variant::by_key(variant).unwrap();
+        play.start(outflank_game::MatchOptions {
+            variant,
+            ..against_computer(B, 3)
+        });
+        play.place_something();
+        let answer = first_legal(&play.position());
+        play.mind.says_worth(answer, worth);
         play.wait(ms(1500));
         play.command(Command::OfferDraw { by: B });
         play.frame();

@@ -141,16 +141,35 @@ fn an_offered_draw_at_one_screen_is_answered_with_a_button() {
     click_square(&mut play, sq("f5"));
     play.click_on("action-menu");
     play.click_on("action-draw-offer");
+    assert_eq!(play.menu(), Menu::Confirm(Question::OfferDraw));
+    play.click_on("action-draw-offer");
     assert_eq!(play.game().draw_offer(), Some(W));
+    assert_eq!(play.menu(), Menu::Confirm(Question::AnswerDraw));
     play.click_on("action-draw-decline");
     assert_eq!(
         (play.game().draw_offer(), play.game().ending()),
         (None, None)
     );
+    play.change(|settings| settings.confirm_resign = false);
     play.click_on("action-menu");
     play.click_on("action-draw-offer");
     play.click_on("action-draw-accept");
     assert_eq!(play.game().ending(), Some(Ending::Agreed));
+}
+
+#[test]
+fn a_new_game_over_a_saved_one_asks() {
+    let mut play = title();
+    into_a_match(&mut play, &["opponent-friend"]);
+    click_square(&mut play, sq("f5"));
+    play.click_on("action-menu");
+    play.click_on("action-to-title");
+    play.click_on("answer-yes-leave");
+    play.click_on("title-new-game");
+    assert_eq!(play.menu(), Menu::Confirm(Question::Replace));
+    play.click_on("answer-no");
+    play.click_on("title-continue");
+    assert_eq!(play.game().ply().0, 1);
 }
 
 #[test]

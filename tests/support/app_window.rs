@@ -62,7 +62,12 @@ impl Play {
             storage: storage.clone(),
             seed: 7,
         })
-        .add_plugins((board::plugin, screens::plugin, input::plugin))
+        .add_plugins((
+            board::plugin,
+            screens::plugin,
+            outflank_app::menus::window_plugin,
+            input::plugin,
+        ))
         .add_systems(Update, record.after(AppSystems::Store));
         if is_heard {
             app.add_plugins(audio::plugin);

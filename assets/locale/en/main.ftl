@@ -19,7 +19,7 @@ new-rules = Rules
 rules-standard = Reversi
 rules-standard-note = 8×8, more discs win
 rules-tournament = Tournament
-rules-tournament-note = The winner also gets the empty squares
+rules-tournament-note = 8×8; the winner also gets the empty squares
 rules-grand = Grand
 rules-grand-note = A wide board, 10×10
 rules-small = Small
@@ -68,7 +68,7 @@ level-slack = { $discs ->
 new-colour = Your colour
 colour-black = Black
 colour-white = White
-colour-drawn = By lot
+colour-drawn = Random
 colour-black-note = Black moves first
 new-clock = Clock
 clock-none = No clock
@@ -82,8 +82,8 @@ clock-total = { $increment ->
    *[other] { $minutes } min + { $increment } s a move
 }
 clock-shrinking = { $seconds ->
-    [one] { $seconds } second a move, less and less
-   *[other] { $seconds } seconds a move, less and less
+    [one] { $seconds } s a move, shrinking
+   *[other] { $seconds } s a move, shrinking
 }
 new-start = Start
 
@@ -187,7 +187,7 @@ settings-board = Board
 settings-sound = Sound
 settings-display = Display
 settings-language = Language
-settings-language-system = As the system
+settings-language-system = System
 settings-view = View
 view-flat = Flat
 view-solid = 3D
@@ -201,7 +201,7 @@ settings-coordinates = Coordinates
 settings-count = Disc count
 settings-preview = Preview of flips
 settings-confirm-move = Confirm moves
-settings-confirm-resign = Confirm resigning
+settings-confirm-resign = Confirm resigning and draw offers
 settings-volume = Volume
 settings-mute = Mute
 settings-fullscreen = Full screen
@@ -215,6 +215,7 @@ value-percent = { $n } %
 ## Questions
 
 confirm-move = Play { $square }?
+confirm-draw-offer = Offer a draw?
 confirm-resign = Resign this game?
 confirm-leave = Leave this game? It is saved and can be continued.
 confirm-new = Start a new game? The running one will be lost.
@@ -232,7 +233,7 @@ answer-no = Keep playing
 
 keys-heading = Keys
 key-cursor = Move the cursor and place a disc
-key-square = Go to a square by its letter and digit
+key-square = Play on a square by its letter and digit
 key-undo = Take back a move
 key-redo = Play it again
 key-hint = Show a hint
@@ -242,7 +243,6 @@ key-camera = Reset the view
 key-fullscreen = Full screen
 key-pause = Pause or go back
 key-review = Step through the game
-key-review-ends = First or last position
 key-flip-board = Flip the board
 key-help = Show these keys
 key-mute = Sound on or off
@@ -256,8 +256,10 @@ keycap-square = a–h, 1–8
 
 ## Notices
 
-notice-settings-broken = { $file } could not be read. The default settings are used.
-notice-save-broken = { $file } could not be read. The saved game is left as it is.
+notice-settings-broken = The settings could not be read; the defaults are used. The old file is kept as { $file }
+notice-save-broken = The saved game could not be read. It is kept as { $file }
+notice-sound-on = Sound on
+notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
 notice-no-sound = No sound device was found. The game goes on without sound.
 notice-saved = Game saved

@@ -18,7 +18,7 @@ new-rules = नियम
 rules-standard = रिवर्सी
 rules-standard-note = 8×8, ज़्यादा गोटियों वाला जीतता है
 rules-tournament = टूर्नामेंट
-rules-tournament-note = खाली खाने भी विजेता के गिने जाते हैं
+rules-tournament-note = 8×8; खाली खाने भी विजेता के गिने जाते हैं
 rules-grand = विशाल
 rules-grand-note = बड़ा बोर्ड, 10×10
 rules-small = छोटा
@@ -66,7 +66,7 @@ level-slack = { $discs ->
 new-colour = आपका रंग
 colour-black = काला
 colour-white = सफेद
-colour-drawn = पर्ची से
+colour-drawn = यादृच्छिक
 colour-black-note = पहली चाल काले की
 new-clock = घड़ी
 clock-none = बिना घड़ी
@@ -198,7 +198,7 @@ settings-coordinates = निर्देशांक
 settings-count = गोटियों की गिनती
 settings-preview = पलटने वाली गोटियों की झलक
 settings-confirm-move = चाल की पुष्टि
-settings-confirm-resign = हार मानने की पुष्टि
+settings-confirm-resign = हार और बराबरी के प्रस्ताव की पुष्टि
 settings-volume = आवाज़
 settings-mute = आवाज़ बंद
 settings-fullscreen = पूरी स्क्रीन
@@ -212,6 +212,7 @@ value-percent = { $n } %
 ## Questions
 
 confirm-move = { $square } पर चलें?
+confirm-draw-offer = बराबरी का प्रस्ताव दें?
 confirm-resign = इस खेल में हार मान लें?
 confirm-leave = यह खेल छोड़ें? खेल सहेजा हुआ है और बाद में जारी रखा जा सकता है।
 confirm-new = नया खेल शुरू करें? चल रहा खेल मिट जाएगा।
@@ -229,7 +230,7 @@ answer-no = खेलते रहें
 
 keys-heading = कुंजियाँ
 key-cursor = कर्सर चलाएँ और गोटी रखें
-key-square = अक्षर और अंक से खाने पर जाएँ
+key-square = अक्षर और अंक से खाने पर गोटी रखें
 key-undo = चाल वापस लें
 key-redo = चाल फिर से चलें
 key-hint = संकेत दिखाएँ
@@ -239,7 +240,6 @@ key-camera = मूल दृश्य
 key-fullscreen = पूरी स्क्रीन
 key-pause = रोकें या वापस जाएँ
 key-review = चाल-दर-चाल देखें
-key-review-ends = पहली या आख़िरी स्थिति
 key-flip-board = बोर्ड पलटें
 key-help = ये कुंजियाँ दिखाएँ
 key-mute = आवाज़ चालू या बंद
@@ -253,8 +253,10 @@ keycap-square = a–h, 1–8
 
 ## Notices
 
-notice-settings-broken = { $file } पढ़ी नहीं जा सकी। मूल सेटिंग काम में ली जा रही है।
-notice-save-broken = { $file } पढ़ी नहीं जा सकी। सहेजा हुआ खेल जैसा था वैसा ही है।
+notice-settings-broken = सेटिंग पढ़ी नहीं जा सकी; मूल सेटिंग काम में ली जा रही है। पुरानी फ़ाइल यहाँ रखी है: { $file }
+notice-save-broken = सहेजा हुआ खेल पढ़ा नहीं जा सका। वह यहाँ रखा है: { $file }
+notice-sound-on = आवाज़ चालू
+notice-sound-off = आवाज़ बंद
 notice-write-failed = { $file } लिखी नहीं जा सकी
 notice-no-sound = कोई ध्वनि उपकरण नहीं मिला। खेल बिना ध्वनि के चलेगा।
 notice-saved = खेल सहेजा गया

@@ -156,7 +156,10 @@ pub(super) fn reckon(
     }
     marks.set_one(table.hint(), bit::HINT);
     marks.set_one(
-        pointing.pressed.filter(|&s| legal.contains(s)),
+        pointing
+            .pressed
+            .or(pointing.pending)
+            .filter(|&s| legal.contains(s)),
         bit::PRESSED,
     );
     let delay = Duration::from_millis(motion.preview_delay);

@@ -128,6 +128,12 @@ fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
         (false, "?", _) | (_, _, KeyCode::F1) => desk.menus.open(Menu::Keys),
         (false, "m", _) if !is_open || !is_match || desk.stage.side() < 13 => {
             desk.change(|settings| settings.mute = !settings.mute);
+            let key = if desk.settings.mute {
+                "notice-sound-off"
+            } else {
+                "notice-sound-on"
+            };
+            desk.notices.say(key);
         }
         (_, _, KeyCode::F2) => desk.change(|settings| {
             settings.view = if settings.view == View::Flat {
@@ -152,10 +158,8 @@ fn ask(desk: &mut Desk, may: bool, intent: Intent) {
 }
 
 fn new_game(desk: &mut Desk) {
-    let is_running = desk
-        .table
-        .game()
-        .is_some_and(|game| game.ending().is_none() && game.ply().0 > 0);
+    let has_begun = desk.is_running() && desk.table.game().is_some_and(|game| game.ply().0 > 0);
+    let is_running = has_begun || desk.table.can_continue();
     desk.menus.open(if is_running {
         Menu::Confirm(Question::Replace)
     } else {

@@ -4,9 +4,11 @@ use super::{card, height};
 use crate::desk::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Ink, button, label};
+use crate::theme::{ButtonKind, Face, Ink, button, label, layout};
 use bevy_egui::egui::{self, Align, Rect, vec2};
-use outflank_game::Command;
+use outflank_game::{Command, Match};
+use outflank_locale::Args;
+use outflank_rules::Disc;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question: Question) {
     let (asks, yes) = match question {
@@ -14,30 +16,36 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
         Question::Leave => ("confirm-leave", "answer-yes-leave"),
         Question::Replace => ("confirm-new", "answer-yes-new"),
         Question::Quit => ("confirm-quit", "answer-yes-quit"),
+        Question::OfferDraw => ("confirm-draw-offer", "action-draw-offer"),
+        Question::AnswerDraw => ("status-draw-offered", "action-draw-accept"),
     };
-    let no = if question == Question::Quit {
-        "action-cancel"
-    } else {
-        "answer-no"
+    let no = match question {
+        Question::Quit => "action-cancel",
+        Question::AnswerDraw => "action-draw-decline",
+        _ => "answer-no",
     };
+    let by = desk
+        .table
+        .game()
+        .and_then(Match::draw_offer)
+        .map_or(String::new(), |by| desk.words.colour(by));
+    let words = desk.words.with(asks, &Args::new().with("player", by));
+    let ink = Ink {
+        size: 17.0,
+        face: Face::Strong,
+        colour: desk.palette.interface.text,
+    };
+    let width = 380.0_f32.min(all.width() - 20.0);
+    let lines = layout(context, &words, &ink, width - 40.0).size.y;
     card(
         context,
         desk,
         all,
-        ("confirm", vec2(380.0, height(2, -8.0)), ""),
+        ("confirm", vec2(width, height(2, lines - 32.0)), ""),
         |ui, desk| {
             let palette = desk.palette.clone();
             ui.add_space(6.0);
-            label(
-                ui,
-                &desk.words.say(asks),
-                &Ink {
-                    size: 17.0,
-                    face: Face::Strong,
-                    colour: palette.interface.text,
-                },
-                Align::Center,
-            );
+            label(ui, &words, &ink, Align::Center);
             ui.add_space(8.0);
             if button(
                 ui,
@@ -47,7 +55,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
                 ButtonKind::Primary,
                 true,
             ) {
-                desk.menus.back();
+                refuse(desk, question);
             }
             if button(
                 ui,
@@ -63,6 +71,32 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
     );
 }
 
+/// The answer "no".
+fn refuse(desk: &mut Desk, question: Question) {
+    if question == Question::AnswerDraw {
+        answer_draw(desk, |by| Command::DeclineDraw { by });
+    } else {
+        desk.menus.back();
+    }
+}
+
+/// Answers the draw offer that lies on the table.
+fn answer_draw(desk: &mut Desk, command: impl Fn(Disc) -> Command) {
+    desk.menus.close();
+    if let Some(by) = desk.table.game().and_then(Match::draw_offer) {
+        desk.intents.write(Intent::Command(command(!by)));
+    }
+}
+
+/// Offers a draw: for me, or at one screen for the side to move.
+pub(super) fn offer_draw(desk: &mut Desk) {
+    desk.resume();
+    if let Some(by) = desk.acting() {
+        desk.intents
+            .write(Intent::Command(Command::OfferDraw { by }));
+    }
+}
+
 fn answer(desk: &mut Desk, question: Question) {
     match question {
         Question::Resign => resign(desk),
@@ -70,9 +104,10 @@ fn answer(desk: &mut Desk, question: Question) {
             desk.intents.write(Intent::ToTitle);
         }
         Question::Replace => {
-            desk.menus.back();
-            desk.menus.open(Menu::NewGame);
+            desk.menus.replace(Menu::NewGame);
         }
+        Question::OfferDraw => offer_draw(desk),
+        Question::AnswerDraw => answer_draw(desk, |by| Command::AcceptDraw { by }),
         Question::Quit => desk.quit(),
     }
 }
@@ -80,11 +115,7 @@ fn answer(desk: &mut Desk, question: Question) {
 /// Gives the game up: for me, or at one screen for the side to move.
 pub(super) fn resign(desk: &mut Desk) {
     desk.resume();
-    if let Some(by) = desk
-        .table
-        .only_human()
-        .or_else(|| desk.table.game().map(|g| g.position().to_move()))
-    {
+    if let Some(by) = desk.acting() {
         desk.intents.write(Intent::Command(Command::Resign { by }));
     }
 }

@@ -38,30 +38,38 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
 fn line(ui: &mut egui::Ui, desk: &Desk, caps: &[&str], does: &str) {
     let style = desk.palette.interface;
     let width = ui.available_width();
-    let split = (width * 0.44).min(230.0);
+    let cap_ink = Ink {
+        size: 13.0,
+        face: Face::Strong,
+        colour: style.text,
+    };
+    let names: Vec<String> = caps
+        .iter()
+        .map(|cap| {
+            if cap.starts_with("keycap-") {
+                desk.words.say(cap)
+            } else {
+                (*cap).to_owned()
+            }
+        })
+        .collect();
+    let caps_width: f32 = names
+        .iter()
+        .map(|name| measure(ui, name, &cap_ink).x + 21.0)
+        .sum();
+    let split = (width * 0.44).min(230.0).max(caps_width);
     let ink = Ink {
         size: 15.0,
         face: Face::Plain,
         colour: style.text,
     };
     let words = desk.words.say(does);
-    let laid = layout(ui, &words, &ink, width - split - 8.0);
+    let laid = layout(ui.ctx(), &words, &ink, width - split - 8.0);
     let height = laid.size.y.max(26.0) + 6.0;
     let (area, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    let cap_ink = Ink {
-        size: 13.0,
-        face: Face::Strong,
-        colour: style.text,
-    };
     let mut left = area.left() + 2.0;
-    let mut spoken = Vec::new();
-    for cap in caps {
-        let name = if cap.starts_with("keycap-") {
-            desk.words.say(cap)
-        } else {
-            (*cap).to_owned()
-        };
-        let size = vec2(measure(ui, &name, &cap_ink).x + 16.0, 24.0);
+    for name in &names {
+        let size = vec2(measure(ui, name, &cap_ink).x + 16.0, 24.0);
         let key = Rect::from_min_size(pos2(left, area.center().y - 12.0), size);
         ui.painter()
             .rect_filled(key, CornerRadius::same(5), style.button);
@@ -71,9 +79,8 @@ fn line(ui: &mut egui::Ui, desk: &Desk, caps: &[&str], does: &str) {
             Stroke::new(1.0, style.edge),
             StrokeKind::Inside,
         );
-        text(ui, &name, &cap_ink, key.center(), Align2::CENTER_CENTER);
+        text(ui, name, &cap_ink, key.center(), Align2::CENTER_CENTER);
         left = key.right() + 5.0;
-        spoken.push(name);
     }
     laid.paint(
         ui,
@@ -81,6 +88,6 @@ fn line(ui: &mut egui::Ui, desk: &Desk, caps: &[&str], does: &str) {
         Align2::LEFT_CENTER,
         ink.colour,
     );
-    let spoken = format!("{}: {words}", spoken.join(" "));
+    let spoken = format!("{}: {words}", names.join(" "));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
 }

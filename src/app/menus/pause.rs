@@ -6,18 +6,18 @@ use crate::states::{Menu, Question};
 use crate::table::Intent;
 use crate::theme::ButtonKind::{Plain, Primary};
 use bevy_egui::egui::{self, Rect, vec2};
-use outflank_game::Command;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    let is_running = desk
-        .table
-        .game()
-        .is_some_and(|game| game.ending().is_none());
-    let mut keys = vec![("action-resume", Primary)];
-    if is_running {
-        keys.push(("action-resign", Plain));
-        keys.push(("action-draw-offer", Plain));
-    }
+    let is_running = desk.is_running();
+    let mut keys = if is_running {
+        vec![
+            ("action-resume", Primary),
+            ("action-resign", Plain),
+            ("action-draw-offer", Plain),
+        ]
+    } else {
+        vec![("action-show-board", Primary), ("action-rematch", Plain)]
+    };
     keys.extend([
         ("action-flip-board", Plain),
         ("title-settings", Plain),
@@ -33,7 +33,12 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let size = vec2(340.0, height(keys.len(), -4.0));
     card(context, desk, all, ("pause", size, &title), |ui, desk| {
         let mut pressed = None;
-        super::scroll(ui, 0.0, |ui| pressed = buttons(ui, desk, &keys));
+        // Only where it must does it scroll, and leave room for the bar.
+        if ui.available_height() >= keys.len() as f32 * 52.0 - 8.0 {
+            pressed = buttons(ui, desk, &keys);
+        } else {
+            super::scroll(ui, 0.0, |ui| pressed = buttons(ui, desk, &keys));
+        }
         if let Some(key) = pressed {
             press(desk, key, is_running);
         }
@@ -46,16 +51,12 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
             desk.menus.open(Menu::Confirm(Question::Resign));
         }
         "action-resign" => super::confirm::resign(desk),
-        "action-draw-offer" => {
-            desk.resume();
-            if let Some(by) = desk
-                .table
-                .only_human()
-                .or_else(|| desk.table.game().map(|g| g.position().to_move()))
-            {
-                desk.intents
-                    .write(Intent::Command(Command::OfferDraw { by }));
-            }
+        "action-draw-offer" if desk.settings.confirm_resign => {
+            desk.menus.open(Menu::Confirm(Question::OfferDraw));
+        }
+        "action-draw-offer" => super::confirm::offer_draw(desk),
+        "action-rematch" => {
+            desk.intents.write(Intent::Rematch);
         }
         "action-flip-board" => desk.change(|settings| settings.turned = !settings.turned),
         "title-settings" => desk.menus.open(Menu::Settings),
@@ -69,7 +70,6 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
         "action-to-title" => {
             desk.intents.write(Intent::ToTitle);
         }
-        _ if is_running => desk.resume(),
-        _ => desk.menus.close(),
+        _ => desk.resume(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::desk::Desk;
 use crate::motion::Motion;
+use crate::states::{Menu, Question};
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::{Event, Match, Status};
@@ -44,7 +45,12 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
         ),
     };
     let is_hinting = desk.table.human_to_move().is_some() && desk.thinker.request().is_some();
-    let more = if let Some(passed) = passed {
+    let more = if let Some(square) = desk.pointing.pending {
+        words.with(
+            "confirm-move",
+            &Args::new().with("square", square.to_string()),
+        )
+    } else if let Some(passed) = passed {
         passed
     } else if let Some(square) = desk.table.hint() {
         words.with(
@@ -71,15 +77,30 @@ fn passed(desk: &Desk, game: &Match) -> Option<String> {
 /// Says every pass to both players, at the top of the window too.
 pub(super) fn announce(mut events: MessageReader<MatchEvent>, mut desk: Desk, motion: Res<Motion>) {
     for event in events.read() {
-        let MatchEvent::Happened(Event::Passed { by }) = event else {
-            continue;
+        let by = match event {
+            MatchEvent::Happened(Event::Passed { by }) => by,
+            MatchEvent::Happened(Event::DrawDeclined { .. }) => {
+                desk.notices.say("status-draw-declined");
+                continue;
+            }
+            MatchEvent::Happened(Event::DrawLapsed { .. }) => {
+                desk.notices.say("status-draw-lapsed");
+                continue;
+            }
+            MatchEvent::Happened(Event::DrawOffered { .. })
+                if desk.table.only_human().is_none() =>
+            {
+                desk.menus.show_only(Menu::Confirm(Question::AnswerDraw));
+                continue;
+            }
+            _ => continue,
         };
         let key = if desk.table.only_human() == Some(*by) {
             "status-you-pass"
         } else {
             "status-pass"
         };
-        let player = desk.player(*by);
+        let player = short_name(&desk, *by);
         // The discs of the move before come to rest first.
         let moves = desk.table.quiet_at().saturating_sub(desk.time.elapsed());
         let lasts = moves.max(Duration::from_millis(motion.pass_notice));
@@ -88,13 +109,28 @@ pub(super) fn announce(mut events: MessageReader<MatchEvent>, mut desk: Desk, mo
     }
 }
 
+/// A player's name without the level.
+fn short_name(desk: &Desk, by: Disc) -> String {
+    let is_computer = desk
+        .table
+        .game()
+        .is_some_and(|game| game.seat(by).is_computer());
+    if is_computer {
+        desk.words.say("opponent-computer")
+    } else {
+        desk.player(by)
+    }
+}
+
 /// That a side passes.
 fn pass_words(desk: &Desk, by: Disc) -> String {
     if desk.table.only_human() == Some(by) {
         return desk.words.say("status-you-pass");
     }
-    desk.words
-        .with("status-pass", &Args::new().with("player", desk.player(by)))
+    desk.words.with(
+        "status-pass",
+        &Args::new().with("player", short_name(desk, by)),
+    )
 }
 
 /// How many discs the last move turned.

@@ -277,49 +277,4 @@ fn status(ui: &mut egui::Ui, desk: &mut Desk, align: Align) {
             align,
         );
     }
-    let offer = desk.table.game().and_then(|game| game.draw_offer());
-    if let Some(by) = offer.filter(|_| desk.table.only_human().is_none()) {
-        answer_offer(ui, desk, by);
-    }
-}
-
-/// At one screen the other player answers a draw offer here.
-fn answer_offer(ui: &mut egui::Ui, desk: &mut Desk, by: Disc) {
-    let palette = desk.palette.clone();
-    let words = desk.words.with(
-        "status-draw-offered",
-        &Args::new().with("player", desk.words.colour(by)),
-    );
-    label(
-        ui,
-        &words,
-        &Ink {
-            size: 14.0,
-            face: Face::Strong,
-            colour: palette.interface.primary,
-        },
-        Align::Center,
-    );
-    if button(
-        ui,
-        &palette,
-        "action-draw-accept",
-        &desk.words.say("action-draw-accept"),
-        ButtonKind::Primary,
-        true,
-    ) {
-        desk.intents
-            .write(Intent::Command(Command::AcceptDraw { by: !by }));
-    }
-    if button(
-        ui,
-        &palette,
-        "action-draw-decline",
-        &desk.words.say("action-draw-decline"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.intents
-            .write(Intent::Command(Command::DeclineDraw { by: !by }));
-    }
 }

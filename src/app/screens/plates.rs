@@ -78,7 +78,7 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
             face: Face::Strong,
             colour: style.text,
         })
-        .map(|ink| (ink, layout(ui, &name, &ink, room.x)))
+        .map(|ink| (ink, layout(ui.ctx(), &name, &ink, room.x)))
         .into_iter()
         .reduce(|found, next| {
             if found.1.size.x <= room.x && found.1.size.y <= room.y {

@@ -104,7 +104,11 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         kind,
         true,
     ) {
-        desk.menus.open(Menu::NewGame);
+        desk.menus.open(if can_continue {
+            Menu::Confirm(Question::Replace)
+        } else {
+            Menu::NewGame
+        });
     }
     if button(
         ui,

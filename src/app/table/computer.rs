@@ -16,6 +16,9 @@ use std::time::Duration;
 /// The level that gives hints.
 const HINT_LEVEL: u8 = 10;
 
+/// With so many squares empty or fewer the computer may take a draw: before, it plays on.
+const LATE: u32 = 20;
+
 /// What the computer will play, and not before when.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reply {
@@ -167,7 +170,7 @@ fn play(
     }
 }
 
-/// The computer takes a draw if it thinks it stands worse, else it declines.
+/// Late in the game the computer takes a draw if it thinks it stands worse, else it declines.
 fn answer_draw_offer(
     mut events: ParamSet<(MessageReader<MatchEvent>, MessageWriter<MatchEvent>)>,
     mut table: ResMut<Table>,
@@ -186,7 +189,10 @@ fn answer_draw_offer(
     if !answers {
         return;
     }
-    let command = if table.opinion.is_some_and(|discs| discs < -1.0) {
+    let is_late = table
+        .game()
+        .is_some_and(|game| game.position().empty().len() <= LATE);
+    let command = if is_late && table.opinion.is_some_and(|discs| discs < -0.5) {
         Command::AcceptDraw { by: !by }
     } else {
         Command::DeclineDraw { by: !by }

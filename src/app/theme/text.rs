@@ -5,7 +5,7 @@
 use super::fonts::family;
 use bevy_egui::egui::text::{LayoutJob, LayoutSection, TextFormat};
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontFamily, FontId, Galley, Pos2, Response, Sense, Ui, Vec2,
+    Align, Align2, Color32, Context, FontFamily, FontId, Galley, Pos2, Response, Sense, Ui, Vec2,
     WidgetInfo, WidgetType, vec2,
 };
 use std::ops::Range;
@@ -79,8 +79,15 @@ fn scripts(text: &str) -> Vec<(Script, Range<usize>)> {
     runs
 }
 
-fn section(job: &mut LayoutJob, text: &str, ink: &Ink) {
+/// Appends the runs of a text. Where the line holds Devanagari, Latin and digits are set in the same
+/// font, so that they stand on one base line; but in runs of their own, or they break the shaping.
+fn section(job: &mut LayoutJob, text: &str, ink: &Ink, is_devanagari: bool) {
     for (script, range) in scripts(text) {
+        let script = if is_devanagari {
+            Script::Devanagari
+        } else {
+            script
+        };
         let start = job.text.len();
         job.text.push_str(&text[range]);
         // Pushed by hand: `LayoutJob::append` would join neighbours of equal format again.
@@ -113,19 +120,22 @@ fn line_job(
     if line.is_empty() {
         return job;
     }
+    let is_devanagari = info.text[line.clone()]
+        .chars()
+        .any(|c| c.script() == Script::Devanagari);
     let (_, runs) = info.visual_runs(paragraph, line);
     for run in runs {
         // A run of a right-to-left script stays in reading order: the shaper turns it.
-        section(&mut job, &info.text[run], ink);
+        section(&mut job, &info.text[run], ink, is_devanagari);
     }
     job
 }
 
 /// Lays a text out for a column of this width.
 #[must_use]
-pub fn layout(ui: &Ui, text: &str, ink: &Ink, width: f32) -> Text {
+pub fn layout(context: &Context, text: &str, ink: &Ink, width: f32) -> Text {
     let info = BidiInfo::new(text, None);
-    let make = |job: LayoutJob| ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let make = |job: LayoutJob| context.fonts_mut(|fonts| fonts.layout_job(job));
     let mut lines = Vec::new();
     let mut is_right_to_left = false;
     for paragraph in &info.paragraphs {
@@ -158,7 +168,7 @@ pub fn layout(ui: &Ui, text: &str, ink: &Ink, width: f32) -> Text {
 /// Width and height of a text in one line.
 #[must_use]
 pub fn measure(ui: &Ui, text: &str, ink: &Ink) -> Vec2 {
-    layout(ui, text, ink, f32::INFINITY).size
+    layout(ui.ctx(), text, ink, f32::INFINITY).size
 }
 
 impl Text {
@@ -181,14 +191,14 @@ impl Text {
 
 /// Paints a line of text at a place, not as a control; says nothing to a screen reader.
 pub fn draw(ui: &Ui, text: &str, ink: &Ink, at: Pos2, anchor: Align2) {
-    layout(ui, text, ink, f32::INFINITY).paint(ui, at, anchor, ink.colour);
+    layout(ui.ctx(), text, ink, f32::INFINITY).paint(ui, at, anchor, ink.colour);
 }
 
 /// A text as a control of its own: it takes the room it needs, breaks at the column's width, and a
 /// screen reader hears it in reading order.
 pub fn label(ui: &mut Ui, text: &str, ink: &Ink, align: Align) -> Response {
     let width = ui.available_width();
-    let laid = layout(ui, text, ink, width);
+    let laid = layout(ui.ctx(), text, ink, width);
     let (area, response) = ui.allocate_exact_size(vec2(width, laid.size.y), Sense::hover());
     let align = if laid.is_right_to_left && align == Align::Min {
         Align::Max

@@ -264,7 +264,7 @@ pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bo
         face: Face::Plain,
         colour: style.text,
     };
-    let words = layout(ui, text, &ink, width - 66.0);
+    let words = layout(ui.ctx(), text, &ink, width - 66.0);
     let height = words.size.y.max(26.0) + 10.0;
     let (area, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     if response.hovered() || response.has_focus() {
