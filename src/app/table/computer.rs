@@ -1,6 +1,6 @@
 //! The computer's turn: asks it, waits for the manners, plays what it says; hints too.
 
-use super::{Intent, MatchEvent, Table};
+use super::{Door, Intent, Table};
 use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
@@ -9,7 +9,7 @@ use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_engine::Level;
-use outflank_game::{Command, Event, Seat};
+use outflank_game::Command;
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
 
@@ -147,57 +147,39 @@ fn manners(position: &Position, motion: &Motion, settings: &Settings) -> Duratio
     Motion::at(motion.reply_gap, settings.animation)
 }
 
-fn play(
-    mut table: ResMut<Table>,
-    time: Res<Time<Real>>,
-    motion: Res<Motion>,
-    settings: Res<Settings>,
-    mut wake: ResMut<Wake>,
-    mut events: MessageWriter<MatchEvent>,
-) {
-    let Some(reply) = table.reply else { return };
-    if time.elapsed() < reply.not_before {
+fn play(mut door: Door, mut wake: ResMut<Wake>) {
+    let Some(reply) = door.table.reply else {
+        return;
+    };
+    if door.time.elapsed() < reply.not_before {
         wake.at(reply.not_before);
         return;
     }
-    table.reply = None;
+    door.table.reply = None;
     let command = Command::Place {
         by: reply.by,
         square: reply.square,
     };
-    if let Err(refusal) = table.apply(command, &time, &motion, &settings, &mut events) {
+    if let Err(refusal) = door.apply(command) {
         error!("the computer's {} was refused: {refusal}", reply.square);
     }
 }
 
 /// Late in the game the computer takes a draw if it thinks it stands worse, else it declines.
-fn answer_draw_offer(
-    mut events: ParamSet<(MessageReader<MatchEvent>, MessageWriter<MatchEvent>)>,
-    mut table: ResMut<Table>,
-    time: Res<Time<Real>>,
-    motion: Res<Motion>,
-    settings: Res<Settings>,
-) {
-    let offered = events.p0().read().find_map(|event| match event {
-        MatchEvent::Happened(Event::DrawOffered { by }) => Some(*by),
-        _ => None,
-    });
-    let Some(by) = offered else { return };
-    let answers = table
-        .game()
-        .is_some_and(|game| matches!(game.seat(!by), Seat::Computer { .. }));
-    if !answers {
+fn answer_draw_offer(mut door: Door) {
+    let Some(game) = door.table.game() else {
         return;
-    }
-    let is_late = table
-        .game()
-        .is_some_and(|game| game.position().empty().len() <= LATE);
-    let command = if is_late && table.opinion.is_some_and(|discs| discs < -0.5) {
+    };
+    let Some(by) = game.draw_offer().filter(|by| game.seat(!*by).is_computer()) else {
+        return;
+    };
+    let is_late = game.position().empty().len() <= LATE;
+    let command = if is_late && door.table.opinion.is_some_and(|discs| discs < -0.5) {
         Command::AcceptDraw { by: !by }
     } else {
         Command::DeclineDraw { by: !by }
     };
-    if let Err(refusal) = table.apply(command, &time, &motion, &settings, &mut events.p1()) {
+    if let Err(refusal) = door.apply(command) {
         error!("the computer's answer was refused: {refusal}");
     }
 }

@@ -128,21 +128,51 @@ fn wake_for_intents(mut intents: MessageReader<Intent>, mut wake: ResMut<Wake>) 
     }
 }
 
+/// The one door to the match, with what stands beside it.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Door<'w> {
+    table: ResMut<'w, Table>,
+    time: Res<'w, Time<Real>>,
+    motion: Res<'w, Motion>,
+    settings: Res<'w, Settings>,
+    events: MessageWriter<'w, MatchEvent>,
+}
+
+impl Door<'_> {
+    fn now(&self) -> Millis {
+        millis(&self.time)
+    }
+
+    /// Applies a command and tells what came of it.
+    fn apply(&mut self, command: Command) -> Result<(), Refusal> {
+        let (now, elapsed) = (self.now(), self.time.elapsed());
+        let table = &mut *self.table;
+        let game = table.game.as_mut().ok_or(Refusal::Over)?;
+        let happened = game.apply(command, now)?;
+        if happened.is_empty() {
+            return Ok(());
+        }
+        table.hint = None;
+        table.review = None;
+        table.reply = None;
+        for event in happened {
+            table.reckon_quiet(&event, elapsed, &self.motion, &self.settings);
+            self.events.write(MatchEvent::Happened(event));
+        }
+        Ok(())
+    }
+}
+
 /// Lets a clock fall.
-fn tick(
-    mut table: ResMut<Table>,
-    time: Res<Time<Real>>,
-    motion: Res<Motion>,
-    settings: Res<Settings>,
-    mut wake: ResMut<Wake>,
-    mut events: MessageWriter<MatchEvent>,
-) {
-    let now = millis(&time);
-    let Some(deadline) = table.game.as_ref().and_then(Match::next_deadline) else {
+fn tick(mut door: Door, mut wake: ResMut<Wake>) {
+    let now = door.now();
+    let Some(deadline) = door.table.game.as_ref().and_then(Match::next_deadline) else {
         return;
     };
     if now >= deadline {
-        let _ = table.apply(Command::Tick, &time, &motion, &settings, &mut events);
+        if let Err(refusal) = door.apply(Command::Tick) {
+            error!("the clock was refused: {refusal}");
+        }
         return;
     }
     // A clock is read in seconds, in tenths near its end.
@@ -153,30 +183,6 @@ fn tick(
 }
 
 impl Table {
-    /// The one door: applies a command and tells what came of it.
-    fn apply(
-        &mut self,
-        command: Command,
-        time: &Time<Real>,
-        motion: &Motion,
-        settings: &Settings,
-        events: &mut MessageWriter<MatchEvent>,
-    ) -> Result<(), Refusal> {
-        let game = self.game.as_mut().ok_or(Refusal::Over)?;
-        let happened = game.apply(command, millis(time))?;
-        if happened.is_empty() {
-            return Ok(());
-        }
-        self.hint = None;
-        self.review = None;
-        self.reply = None;
-        for event in happened {
-            self.reckon_quiet(&event, time.elapsed(), motion, settings);
-            events.write(MatchEvent::Happened(event));
-        }
-        Ok(())
-    }
-
     /// Keeps until when the picture is busy with this event.
     fn reckon_quiet(&mut self, event: &Event, now: Duration, motion: &Motion, settings: &Settings) {
         match event {
@@ -196,39 +202,37 @@ impl Table {
 
 /// Does what the intents ask.
 fn obey(
-    mut table: ResMut<Table>,
+    mut door: Door,
     mut intents: MessageReader<Intent>,
-    mut events: MessageWriter<MatchEvent>,
     mut notices: ResMut<Notices>,
-    settings: Res<Settings>,
     mut menus: MenuControl,
     mut screen: ResMut<NextState<Screen>>,
-    time: Res<Time<Real>>,
-    motion: Res<Motion>,
 ) {
     for intent in intents.read() {
+        let now = door.now();
+        let Door { table, events, .. } = &mut door;
         let refused = match intent {
             Intent::Start(options) => {
-                table.start((**options).clone(), millis(&time), &mut events);
+                table.start((**options).clone(), now, events);
                 menus.close();
                 screen.set(Screen::Match);
                 Ok(())
             }
             Intent::Continue => {
-                if table.resume_saved(millis(&time), &mut notices, &mut events) {
+                if table.resume_saved(now, &mut notices, events) {
                     menus.close();
                     screen.set(Screen::Match);
                 }
                 Ok(())
             }
             Intent::ToTitle => {
-                table.put_away(millis(&time));
+                table.put_away(now);
                 menus.close();
                 screen.set(Screen::Title);
                 Ok(())
             }
             Intent::Rematch => {
-                table.rematch(millis(&time), &mut events);
+                table.rematch(now, events);
                 menus.close();
                 Ok(())
             }
@@ -237,26 +241,25 @@ fn obey(
                 Ok(())
             }
             Intent::Hint => Ok(()),
-            Intent::Command(command) => {
-                table.apply(*command, &time, &motion, &settings, &mut events)
-            }
+            Intent::Command(command) => door.apply(*command),
             Intent::Place(square) => match table.human_to_place() {
-                Some(by) => {
-                    let command = Command::Place {
-                        by,
-                        square: *square,
-                    };
-                    table.apply(command, &time, &motion, &settings, &mut events)
-                }
+                Some(by) => door.apply(Command::Place {
+                    by,
+                    square: *square,
+                }),
                 None => Err(table.why_not()),
             },
         };
         if let Err(refusal) = refused {
             notices.say(refusal.key());
-            events.write(MatchEvent::Refused(refusal));
+            door.events.write(MatchEvent::Refused(refusal));
         }
         if matches!(menus.current(), Menu::Result)
-            && table.game.as_ref().is_some_and(|g| g.ending().is_none())
+            && door
+                .table
+                .game
+                .as_ref()
+                .is_some_and(|g| g.ending().is_none())
         {
             menus.close();
         }
