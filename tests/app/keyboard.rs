@@ -57,7 +57,7 @@ fn on_a_hindi_layout_the_keys_in_the_places_of_letters_and_digits_mean_them() {
             KeyCode::KeyZ,
             Key::Character("इ".into()),
             ButtonState::Pressed,
-        )
+        );
     });
     play.frame();
     assert_eq!(play.game().ply().0, 0);
