@@ -12,6 +12,8 @@ ROOT=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 TARGET=${CARGO_TARGET_DIR:-$HOME/.cache/outflank-target}
 SHARE=no BARE='' ONLY='play test' KEEP=no
 LIMIT=3600
+# Where the one who types the commands is at home in there.
+INSIDE=/home/player
 
 say() {
     printf '%s\n' "$*"
@@ -24,7 +26,7 @@ fail() {
 
 # in_root COMMAND…: runs a command in the bare root, with next to nothing in its environment.
 in_root() {
-    ${EXEC:-} env -i HOME=/root TERM=dumb LANG=C.UTF-8 PATH=/root/.cargo/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    ${EXEC:-} env -i HOME=$INSIDE TERM=dumb LANG=C.UTF-8 PATH=$INSIDE/.cargo/bin:/usr/sbin:/usr/bin:/sbin:/bin \
         ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
         ${no_proxy:+"no_proxy=$no_proxy"} ${DISPLAY:+"DISPLAY=$DISPLAY"} \
         chroot "$BARE" "$@"
@@ -34,12 +36,12 @@ in_root() {
 inside() {
     mount -t proc proc "$BARE/proc"
     mount --rbind /dev "$BARE/dev"
-    mkdir -p "$BARE/root/.cargo" "$BARE/root/.rustup" "$BARE/tmp/.X11-unix"
-    mount --bind "${CARGO_HOME:-$HOME/.cargo}" "$BARE/root/.cargo"
-    mount --bind "${RUSTUP_HOME:-$HOME/.rustup}" "$BARE/root/.rustup"
+    mkdir -p "$BARE$INSIDE/.cargo" "$BARE$INSIDE/.rustup" "$BARE/tmp/.X11-unix"
+    mount --bind "${CARGO_HOME:-$HOME/.cargo}" "$BARE$INSIDE/.cargo"
+    mount --bind "${RUSTUP_HOME:-$HOME/.rustup}" "$BARE$INSIDE/.rustup"
     if [ "$SHARE" = yes ]; then
-        mkdir -p "$TARGET" "$BARE/root/.cache/outflank-target"
-        mount --bind "$TARGET" "$BARE/root/.cache/outflank-target"
+        mkdir -p "$TARGET" "$BARE$INSIDE/.cache/outflank-target"
+        mount --bind "$TARGET" "$BARE$INSIDE/.cache/outflank-target"
     fi
     status=0
     for command in $ONLY; do
