@@ -12,8 +12,8 @@ ROOT=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 TARGET=${CARGO_TARGET_DIR:-$HOME/.cache/outflank-target}
 SHARE=no BARE='' ONLY='play test' KEEP=no
 LIMIT=3600
-# Where the one who types the commands is at home in there.
-INSIDE=/home/player
+# At home in there as here: cargo takes a dependency in another folder for another one, and builds it anew.
+INSIDE=$HOME
 
 say() {
     printf '%s\n' "$*"

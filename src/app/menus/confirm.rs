@@ -1,10 +1,10 @@
 //! A question with two answers. Esc is no; nothing irreversible lies under the pointer's last place.
 
-use super::{card, height};
+use super::{buttons, card, height};
 use crate::desk::Desk;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Ink, button, label, layout};
+use crate::theme::{ButtonKind, Face, Ink, label, layout};
 use bevy_egui::egui::{self, Align, Rect, vec2};
 use outflank_game::{Command, Match};
 use outflank_locale::Args;
@@ -43,29 +43,20 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
         all,
         ("confirm", vec2(width, height(2, lines - 32.0)), ""),
         |ui, desk| {
-            let palette = desk.palette.clone();
             ui.add_space(6.0);
             label(ui, &words, &ink, Align::Center);
             ui.add_space(8.0);
-            if button(
-                ui,
-                &palette,
-                no,
-                &desk.words.say(no),
-                ButtonKind::Primary,
-                true,
-            ) {
-                refuse(desk, question);
-            }
-            if button(
-                ui,
-                &palette,
-                yes,
-                &desk.words.say(yes),
-                ButtonKind::Plain,
-                true,
-            ) {
-                answer(desk, question);
+            // Where one offers a draw, the other is asked at once: taking it must not lie under the
+            // pointer that has just offered.
+            let keys = if question == Question::AnswerDraw {
+                [(yes, ButtonKind::Plain), (no, ButtonKind::Primary)]
+            } else {
+                [(no, ButtonKind::Primary), (yes, ButtonKind::Plain)]
+            };
+            match buttons(ui, desk, &keys) {
+                Some(key) if key == yes => answer(desk, question),
+                Some(_) => refuse(desk, question),
+                None => {}
             }
         },
     );
