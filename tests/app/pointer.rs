@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use outflank_app::board::Gaze;
 use outflank_app::settings::View;
+use outflank_app::states::Menu;
 use outflank_game::{MatchOptions, Status};
 use outflank_rules::Variant;
 
@@ -319,4 +320,27 @@ fn the_computers_turn_refuses_a_tap_and_says_so() {
     play.click(sq("d6"));
     assert_eq!(play.placed().len(), 1);
     assert_eq!(play.notices()[0].0, "refused-not-your-turn");
+}
+
+#[test]
+fn a_click_after_a_menu_lands_where_the_pointer_is_and_not_where_it_was() {
+    let menu_to = |play: &mut Play, menu| {
+        play.app
+            .world_mut()
+            .resource_mut::<NextState<Menu>>()
+            .set(menu);
+        play.frame();
+    };
+    let mut play = started();
+    play.move_to(play.middle(sq("d3")));
+    play.frame();
+    menu_to(&mut play, Menu::Pause);
+    play.move_to(play.middle(sq("f5")));
+    play.frame();
+    menu_to(&mut play, Menu::None);
+    play.press();
+    play.release();
+    play.frame();
+    play.frame();
+    assert_eq!(play.placed()[0].2, sq("f5"));
 }

@@ -4,17 +4,14 @@
 mod keyboard;
 mod pointer;
 
-use crate::states::{AppSystems, Screen};
+use crate::states::AppSystems;
 use bevy::prelude::*;
 
 /// Reads the devices.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            pointer::read.run_if(in_state(Screen::Match)),
-            keyboard::read,
-        )
+        (pointer::read, keyboard::read)
             .chain()
             .in_set(AppSystems::Input),
     );

@@ -4,7 +4,7 @@
 use crate::board::{BoardLayout, Gaze, Pointing};
 use crate::screens::Interface;
 use crate::settings::Settings;
-use crate::states::Menu;
+use crate::states::{Menu, Screen};
 use crate::table::{Intent, Table};
 use crate::wake::Wake;
 use bevy::input::ButtonState;
@@ -34,6 +34,7 @@ pub(super) struct Reach<'w> {
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
     menu: Res<'w, State<Menu>>,
+    screen: Res<'w, State<Screen>>,
     pointing: ResMut<'w, Pointing>,
     gaze: ResMut<'w, Gaze>,
     wake: ResMut<'w, Wake>,
@@ -45,8 +46,15 @@ pub(super) fn read(
     mut reach: Reach,
     mut held: Local<Held>,
 ) {
-    if *reach.menu.get() != Menu::None {
-        events.clear();
+    if *reach.menu.get() != Menu::None || *reach.screen.get() != Screen::Match {
+        // The board does not hear them, but where the pointer is must be known when it does again.
+        for event in events.read() {
+            match event {
+                WindowEvent::CursorMoved(moved) => held.at = Some(moved.position),
+                WindowEvent::CursorLeft(_) => held.at = None,
+                _ => {}
+            }
+        }
         reach.let_go();
         held.turning = false;
         held.fingers.clear();
