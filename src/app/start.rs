@@ -163,7 +163,8 @@ fn window(options: &Options) -> WindowPlugin {
 }
 
 /// Thinking has threads of its own beside those that load.
-fn threads() -> TaskPoolPlugin {
+#[must_use]
+pub fn threads() -> TaskPoolPlugin {
     TaskPoolPlugin {
         task_pool_options: TaskPoolOptions {
             async_compute: TaskPoolThreadAssignmentPolicy {

@@ -7,7 +7,7 @@ use crate::settings::Settings;
 use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_game::Event;
+use outflank_game::{Event, Step};
 use outflank_rules::{Disc, Position, Ray, Shape, Square, SquareSet, Variant};
 use std::time::Duration;
 
@@ -293,14 +293,8 @@ fn decoration() -> Position {
 }
 
 fn note_last(stage: &mut Stage, table: &Table) {
-    let step = table.game().and_then(|game| {
-        let until = table.review().map_or(u16::MAX, |ply| ply as u16);
-        game.line()
-            .into_iter()
-            .rev()
-            .find(|step| step.square().is_some() && step.ply.0 <= until)
-    });
-    stage.placed = step.as_ref().and_then(|step| step.square());
+    let step = table.last_placement();
+    stage.placed = step.and_then(Step::square);
     stage.flipped = step
         .iter()
         .flat_map(|step| step.rays.iter().flat_map(|ray| ray.squares.iter().copied()))

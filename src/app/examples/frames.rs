@@ -5,13 +5,13 @@
 //! many while the computer thinks at its top level; then searches are cancelled at random moments.
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
-use bevy::app::TaskPoolThreadAssignmentPolicy;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy_egui::EguiUserTextures;
 use outflank_app::screens::Interface;
+use outflank_app::start::threads;
 use outflank_app::table::{Intent, Table};
 use outflank_app::thinking::{Purpose, Request, Thinker};
 use outflank_app::{AppPlugin, input};
@@ -51,19 +51,7 @@ fn main() {
 /// As in the window, less window, pictures and sound.
 fn game() -> App {
     let mut app = App::new();
-    let threads = TaskPoolPlugin {
-        task_pool_options: TaskPoolOptions {
-            async_compute: TaskPoolThreadAssignmentPolicy {
-                min_threads: 2,
-                max_threads: 4,
-                percent: 0.25,
-                on_thread_spawn: None,
-                on_thread_destroy: None,
-            },
-            ..default()
-        },
-    };
-    app.add_plugins((MinimalPlugins.set(threads), StatesPlugin))
+    app.add_plugins((MinimalPlugins.set(threads()), StatesPlugin))
         .add_message::<RequestRedraw>()
         .add_message::<WindowEvent>()
         .add_message::<KeyboardInput>()

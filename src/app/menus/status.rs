@@ -21,13 +21,10 @@ pub fn status_words(desk: &Desk) -> (String, String) {
         let arguments = Args::new()
             .with("ply", ply as u32)
             .with("total", u32::from(game.ply().0));
-        return (
-            words.with("status-reviewing", &arguments),
-            captured(desk, game),
-        );
+        return (words.with("status-reviewing", &arguments), captured(desk));
     }
     match game.status() {
-        Status::Ended(_) => (super::result::headline(desk, game), captured(desk, game)),
+        Status::Ended(_) => (super::result::headline(desk, game), captured(desk)),
         Status::Paused => (words.say("status-paused"), String::new()),
         Status::Playing { to_move } => playing(desk, game, to_move),
     }
@@ -60,7 +57,7 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
     } else if is_hinting {
         words.say("status-hint-searching")
     } else {
-        captured(desk, game)
+        captured(desk)
     };
     (main, more)
 }
@@ -134,14 +131,8 @@ fn pass_words(desk: &Desk, by: Disc) -> String {
 }
 
 /// How many discs the last move turned.
-fn captured(desk: &Desk, game: &Match) -> String {
-    let until = desk.table.review().map_or(u16::MAX, |ply| ply as u16);
-    let line = game.line();
-    let Some(step) = line
-        .iter()
-        .rev()
-        .find(|s| s.square().is_some() && s.ply.0 <= until)
-    else {
+fn captured(desk: &Desk) -> String {
+    let Some(step) = desk.table.last_placement() else {
         return String::new();
     };
     let Some(square) = step.square() else {

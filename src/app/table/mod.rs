@@ -13,7 +13,7 @@ use crate::wake::Wake;
 use bevy::prelude::*;
 pub use intent::{Intent, MatchEvent};
 pub use opening::match_options;
-use outflank_game::{Command, Event, Match, Millis, Ply, Refusal, Seat, Status};
+use outflank_game::{Command, Event, Match, Millis, Ply, Refusal, Seat, Status, Step};
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
 
@@ -89,13 +89,18 @@ impl Table {
     /// The human's side where exactly one plays.
     #[must_use]
     pub fn only_human(&self) -> Option<Disc> {
+        self.game.as_ref()?.options().lone_human()
+    }
+    /// The last disc placed in what is to be seen.
+    #[must_use]
+    pub fn last_placement(&self) -> Option<&Step> {
         let game = self.game.as_ref()?;
-        let mut humans = Disc::BOTH
-            .into_iter()
-            .filter(|&d| *game.seat(d) == Seat::Human);
-        match (humans.next(), humans.next()) {
-            (Some(disc), None) => Some(disc),
-            _ => None,
+        match self.review {
+            None => game.last_placement(),
+            Some(ply) => {
+                let node = game.node_at(Ply(ply as u16))?;
+                game.history().node(node)?.placement()
+            }
         }
     }
     /// Until when the last placement moves or a pass is shown.
