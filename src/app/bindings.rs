@@ -11,6 +11,14 @@ pub struct Binding {
     pub does: &'static str,
 }
 
+/// The lines that hold here: in a browser some keys are the browser's.
+pub fn bindings() -> impl Iterator<Item = &'static Binding> {
+    let is_browsers = |binding: &Binding| {
+        cfg!(target_arch = "wasm32") && matches!(binding.caps, ["F11"] | ["Ctrl", "N"])
+    };
+    BINDINGS.iter().filter(move |binding| !is_browsers(binding))
+}
+
 /// All of them.
 pub const BINDINGS: &[Binding] = &[
     Binding {

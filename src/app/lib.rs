@@ -8,9 +8,12 @@ pub mod desk;
 pub mod dev_tools;
 pub mod input;
 pub mod menus;
+pub mod mirror;
 pub mod motion;
 pub mod notice;
 pub mod options;
+#[cfg(target_arch = "wasm32")]
+mod page;
 pub mod quality;
 pub mod screens;
 pub mod settings;

@@ -26,6 +26,8 @@ pub struct Motion {
     pub step: u64,
     /// A pointer rests before the preview shows.
     pub preview_delay: u64,
+    /// A finger rests before its square is only looked at, not played.
+    pub hold: u64,
     /// From one view of the board to the other.
     pub blend: u64,
     /// A taken-back square pulses.

@@ -1,6 +1,8 @@
 //! Short words to the player that go away by themselves.
 
+use crate::words::Words;
 use bevy::prelude::*;
+use outflank_locale::Args;
 use std::time::Duration;
 
 /// One message: a key of the catalogue and its arguments.
@@ -25,6 +27,18 @@ const SHORT: Duration = Duration::from_millis(1800);
 /// How long a word about a file stays.
 const LONG: Duration = Duration::from_secs(8);
 
+impl Notice {
+    /// The message in words.
+    #[must_use]
+    pub fn words(&self, words: &Words) -> String {
+        let mut arguments = Args::new();
+        for (name, value) in &self.arguments {
+            arguments = arguments.with(name, value.clone());
+        }
+        words.with(&self.key, &arguments)
+    }
+}
+
 impl Notices {
     /// Says a short word, in place of an earlier short one.
     pub fn say(&mut self, key: &str) {
@@ -39,6 +53,11 @@ impl Notices {
     /// Says something about a file.
     pub fn say_file(&mut self, key: &str, file: &str) {
         self.push(key, vec![("file", file.to_owned())], LONG);
+    }
+
+    /// Says a longer word.
+    pub fn say_long(&mut self, key: &str, arguments: Vec<(&'static str, String)>) {
+        self.push(key, arguments, LONG);
     }
 
     fn push(&mut self, key: &str, arguments: Vec<(&'static str, String)>, lasts: Duration) {

@@ -1,10 +1,8 @@
 //! From the launch options to a window, or to a sentence that says why there is none.
-#![expect(clippy::print_stdout, reason = "--help and --version print")]
-
 use crate::options::{Launch, Options, OptionsError, StartMatch};
 use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};
-use crate::storage::{Files, Memory, Storage};
+use crate::storage::Storage;
 use crate::table::{Intent, match_options};
 use crate::{AppPlugin, audio, board, dev_tools, input, menus, screens, third_party};
 use bevy::app::TaskPoolThreadAssignmentPolicy;
@@ -37,10 +35,38 @@ pub enum StartError {
     NoDisplay(String),
 }
 
+/// Plays on the page whose address holds the options, and returns at once; the page goes on.
+///
+/// # Errors
+/// The options make no sense.
+#[cfg(target_arch = "wasm32")]
+pub fn run<I>(_: I) -> Result<ExitCode, StartError>
+where
+    I: IntoIterator<Item = std::ffi::OsString>,
+{
+    use crate::third_party::page;
+    page::listen();
+    let words = page::launch_words();
+    let options = Options::parse(words.into_iter().map(Into::into)).inspect_err(|error| {
+        page::stopped(&error.to_string());
+    })?;
+    let quality = if page::is_slow() {
+        Quality::Low
+    } else {
+        Quality::High
+    };
+    if let Launch::Play(options) = options {
+        build(&options, quality).run();
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Plays, and returns when the window is closed.
 ///
 /// # Errors
 /// The options make no sense, or there is no display or nothing to draw with.
+#[cfg(not(target_arch = "wasm32"))]
+#[expect(clippy::print_stdout, reason = "--help and --version print")]
 pub fn run<I>(words: I) -> Result<ExitCode, StartError>
 where
     I: IntoIterator<Item = std::ffi::OsString>,
@@ -71,6 +97,7 @@ fn find_display() -> Result<(), StartError> {
 }
 
 /// Looks for something that draws before Bevy does, which would only panic.
+#[cfg(not(target_arch = "wasm32"))]
 fn find_quality() -> Result<Quality, StartError> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
     let wish = wgpu::RequestAdapterOptions::default();
@@ -122,6 +149,8 @@ fn build(options: &Options, quality: Quality) -> App {
             Update,
             fullscreen.run_if(resource_exists_and_changed::<Settings>),
         );
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(crate::page::plugin);
     dev_tools::plugin(&mut app, options);
     if let Some(start) = options.start.clone() {
         let intent = start_match(&start);
@@ -132,8 +161,16 @@ fn build(options: &Options, quality: Quality) -> App {
     app
 }
 
+/// The browser's store.
+#[cfg(target_arch = "wasm32")]
+fn storage(_: &Options) -> Storage {
+    Storage(Arc::new(crate::storage::Browser))
+}
+
 /// The platform's folders, or the one asked for; memory where there is neither.
+#[cfg(not(target_arch = "wasm32"))]
 fn storage(options: &Options) -> Storage {
+    use crate::storage::{Files, Memory};
     match &options.config {
         Some(folder) => Storage(Arc::new(Files::in_folder(folder))),
         None => Files::of_platform().map_or_else(
@@ -151,6 +188,10 @@ fn window(options: &Options) -> WindowPlugin {
             name: Some("outflank".into()),
             resolution: WindowResolution::new(width, height),
             present_mode: PresentMode::AutoVsync,
+            canvas: Some("#game".into()),
+            fit_canvas_to_parent: true,
+            // F5, Tab and the like stay the browser's.
+            prevent_default_event_handling: false,
             resize_constraints: bevy::window::WindowResizeConstraints {
                 min_width: 320.0,
                 min_height: 320.0,

@@ -49,7 +49,7 @@ pub(crate) fn settle(
     time: Res<Time<Real>>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut alarm: Local<Option<alarm::Alarm>>,
+    #[cfg(not(target_arch = "wasm32"))] mut alarm: Local<Option<alarm::Alarm>>,
     mut frames: Local<u32>,
 ) {
     *frames = frames.saturating_add(1);
@@ -60,13 +60,20 @@ pub(crate) fn settle(
         let wait = at
             .saturating_sub(time.elapsed())
             .max(Duration::from_millis(1));
+        #[cfg(not(target_arch = "wasm32"))]
         alarm
             .get_or_insert_with(|| alarm::Alarm::new((**proxy).clone()))
             .set(wait);
+        #[cfg(target_arch = "wasm32")]
+        {
+            let _ = proxy;
+            crate::third_party::page::wake_after(wait);
+        }
     }
 }
 
-/// Rings once after a time, however long the loop sleeps.
+/// Rings once after a time, however long the loop sleeps. (On the web the page does.)
+#[cfg(not(target_arch = "wasm32"))]
 mod alarm {
     use bevy::winit::WinitUserEvent;
     use std::sync::mpsc::{RecvTimeoutError, Sender, channel};

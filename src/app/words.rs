@@ -2,8 +2,8 @@
 
 use crate::settings::Settings;
 use bevy::prelude::*;
-use outflank_locale::{Args, Catalogue, LanguageTag, builtin, negotiate};
-use outflank_rules::Disc;
+use outflank_locale::{Args, Catalogue, Language, LanguageTag, builtin, negotiate};
+use outflank_rules::{Disc, Position, Square};
 
 /// Every text of the game.
 #[derive(Resource)]
@@ -33,6 +33,27 @@ impl Words {
             Disc::White => "player-white",
         })
     }
+    /// A square and what stands there, for somebody who cannot see it.
+    #[must_use]
+    pub fn square(&self, position: &Position, square: Square) -> String {
+        let state = match position.at(square) {
+            Some(Disc::Black) => self.say("square-black"),
+            Some(Disc::White) => self.say("square-white"),
+            None if position.legal_moves().contains(square) => {
+                self.count("square-legal", "count", position.flips(square).len())
+            }
+            None => self.say("square-empty"),
+        };
+        let arguments = Args::new()
+            .with("square", square.to_string())
+            .with("state", state);
+        self.with("square-name", &arguments)
+    }
+    /// The language that is spoken.
+    #[must_use]
+    pub fn language(&self) -> &'static Language {
+        self.0.language()
+    }
     /// A number as the language writes it.
     #[must_use]
     pub fn number(&self, number: i64) -> String {
@@ -40,7 +61,16 @@ impl Words {
     }
 }
 
+/// The language of the system, from the browser.
+#[cfg(target_arch = "wasm32")]
+fn of_system() -> LanguageTag {
+    let wishes = crate::third_party::page::languages();
+    let wishes: Vec<&str> = wishes.iter().map(String::as_str).collect();
+    negotiate(&wishes)
+}
+
 /// The language of the system, from the variables that name it.
+#[cfg(not(target_arch = "wasm32"))]
 fn of_system() -> LanguageTag {
     let wishes: Vec<String> = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()

@@ -60,7 +60,7 @@ fn draw(
     if pool.is_empty() {
         return best;
     }
-    pool[rng.usize(..pool.len())]
+    pool[below(pool.len(), rng)]
 }
 
 /// Does the move let the other side take every disc at once, or a corner if corners are minded?
@@ -90,7 +90,12 @@ fn turn_at_random(position: &Position, square: Square, rng: &mut fastrand::Rng) 
         .collect();
     let distinct: SquareSet = images.iter().copied().collect();
     let distinct: Vec<Square> = distinct.iter().collect();
-    distinct[rng.usize(..distinct.len())]
+    distinct[below(distinct.len(), rng)]
+}
+
+/// A place in a list of so many. `Rng::usize` would draw otherwise where addresses have 32 bits, as on the web.
+fn below(length: usize, rng: &mut fastrand::Rng) -> usize {
+    rng.u64(..length as u64) as usize
 }
 
 /// Puts the chosen move first, by its mirror image where one was drawn.

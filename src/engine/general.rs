@@ -21,10 +21,8 @@ impl General {
 /// The same board with the other side to move, which the rules allow only where there is no move.
 fn turned(position: &Position) -> Position {
     let setup = Setup {
-        rules: *position.rules(),
-        discs: outflank_rules::ByDisc::from_fn(|d| position.discs(d)),
         to_move: !position.to_move(),
-        reserves: Some(outflank_rules::ByDisc::from_fn(|d| position.reserve(d))),
+        ..Setup::from(*position)
     };
     setup.position().unwrap_or(*position)
 }

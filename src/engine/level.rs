@@ -80,11 +80,16 @@ impl Level {
                     found: level.number,
                 });
             }
-            if level.depth == 0 || level.time_ms == 0 || level.slack < 0 {
+            if !level.makes_sense() {
                 return Err(LevelError::Senseless(wanted));
             }
         }
         Ok(levels)
+    }
+
+    /// Does it look, has it time, and does it not gain by erring?
+    pub(crate) const fn makes_sense(&self) -> bool {
+        self.depth > 0 && self.time_ms > 0 && self.slack >= 0
     }
 
     /// How far it searches.

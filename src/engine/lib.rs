@@ -13,7 +13,8 @@
 //! assert!(report.best.is_some_and(|square| start.legal_moves().contains(square)));
 //! ```
 //!
-//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly.
+//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly. [`wire`] carries the question
+//! to where the engine is, and the answer back.
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
 //! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
@@ -33,6 +34,7 @@ mod report;
 mod search;
 mod table;
 mod value;
+pub mod wire;
 
 pub use choose::choose;
 pub use control::{Control, Unlimited};
@@ -42,3 +44,4 @@ pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use report::{RatedMove, Report};
 pub use value::Value;
+pub use wire::{Answer, Question, WireError};

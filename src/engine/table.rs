@@ -32,6 +32,8 @@ const BLANK: Entry = Entry {
     second: NO_MOVE,
 };
 const WAYS: usize = 4;
+/// So many searches can be told apart.
+const AGES: u64 = 255;
 
 /// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
 #[derive(Debug)]
@@ -51,9 +53,18 @@ impl Table {
         }
     }
 
-    /// Forgets everything, at no cost: keys are salted with the search's number.
+    /// Forgets everything, at no cost but once in [`AGES`] searches: keys are salted with the search's number.
     pub fn next_search(&mut self) {
         self.search += 1;
+        if self.search % AGES == 0 {
+            self.entries.fill(BLANK);
+        }
+    }
+
+    /// Tells this search's entries from all others in the table; never that of a blank entry.
+    #[inline]
+    fn age(&self) -> u8 {
+        (self.search % AGES) as u8 + 1
     }
 
     #[inline]
@@ -77,7 +88,7 @@ impl Table {
     /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
     pub fn put(&mut self, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
         let key = self.salted(key);
-        let age = self.search as u8;
+        let age = self.age();
         let at = self.bucket(key);
         let bucket = &mut self.entries[at..at + WAYS];
         let (low, high) = (clamp(low), clamp(high));

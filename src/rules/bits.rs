@@ -2,6 +2,7 @@
 //! for all others. Both serve one set of algorithms through [`Bits`].
 
 use crate::Square;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
@@ -157,8 +158,9 @@ impl Bits for u64 {
     }
 }
 
-/// A set of squares of the 16 × 16 grid.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+/// A set of squares of the 16 × 16 grid. In files and messages it is the list of their names.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Square>", into = "Vec<Square>")]
 pub struct SquareSet([u64; 4]);
 
 const WIDE_NOT_FIRST: u64 = 0xfffe_fffe_fffe_fffe;
@@ -351,6 +353,18 @@ impl FromIterator<Square> for SquareSet {
             set.insert(square);
         }
         set
+    }
+}
+
+impl From<Vec<Square>> for SquareSet {
+    fn from(squares: Vec<Square>) -> Self {
+        squares.into_iter().collect()
+    }
+}
+
+impl From<SquareSet> for Vec<Square> {
+    fn from(set: SquareSet) -> Self {
+        set.iter().collect()
     }
 }
 

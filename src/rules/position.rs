@@ -1,14 +1,19 @@
 //! A legal state of the board and what can follow from it.
 
 use crate::{
-    Bits, ByDisc, Direction, Disc, Placement, Ray, Rules, Shape, Square, SquareSet, Supply, moves,
+    Bits, ByDisc, Direction, Disc, Placement, Ray, Rules, Setup, Shape, Square, SquareSet, Supply,
+    moves,
 };
+use serde::{Deserialize, Serialize};
 
 /// A checked state: the board, whose turn it is, what is left to place, and the rules in force.
 ///
 /// A position may be one in which the side to move must pass ([`Position::turn`] says so): passes
 /// are made by [`Position::pass`], never silently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// In files and messages it has the form of a [`Setup`], and is checked like one when it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Setup", into = "Setup")]
 pub struct Position {
     rules: Rules,
     discs: ByDisc<SquareSet>,
@@ -54,7 +59,7 @@ pub enum Refused {
 }
 
 impl Position {
-    /// Only [`crate::Setup`] makes one, after its checks.
+    /// Only [`Setup`] makes one, after its checks.
     pub(crate) const fn new(
         rules: Rules,
         discs: ByDisc<SquareSet>,

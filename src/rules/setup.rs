@@ -1,9 +1,10 @@
 //! Any arrangement of discs, checked once into a [`Position`].
 
 use crate::{Bits, ByDisc, Disc, Position, Rules, Square, SquareSet, Supply};
+use serde::{Deserialize, Serialize};
 
 /// An arrangement that may be nonsense.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The rules it is played by.
     pub rules: Rules,
@@ -134,5 +135,24 @@ impl Setup {
             }
         };
         Ok(Position::new(rules, discs, to_move, reserves))
+    }
+}
+
+impl From<Position> for Setup {
+    /// The arrangement that [`Setup::position`] makes into this position again.
+    fn from(position: Position) -> Self {
+        Self {
+            rules: *position.rules(),
+            discs: ByDisc::from_fn(|disc| position.discs(disc)),
+            to_move: position.to_move(),
+            reserves: Some(ByDisc::from_fn(|disc| position.reserve(disc))),
+        }
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = SetupError;
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.position()
     }
 }

@@ -277,3 +277,27 @@ square-legal = { $count ->
 }
 square-black = black
 square-white = white
+
+## In words, for those who listen
+
+# $control is the name of a control, $state one of the three texts below or a number.
+control-name = { $control }, { $state }
+state-chosen = chosen
+state-on = on
+state-off = off
+controls-name = Controls
+# Like status-captured, with the player's name.
+say-placed = { $count ->
+    [one] { $player }: { $square }, turns { $count } disc
+   *[other] { $player }: { $square }, turns { $count } discs
+}
+
+## On the web
+
+action-copy-link = Copy link
+notice-copied = The link is copied
+notice-not-copied = The browser does not allow copying
+# $why says in English what is wrong with the link, and where.
+notice-link-broken = This link does not lead to a game: { $why }
+notice-other-tab = Outflank is open in another tab. This tab keeps a game of its own.
+notice-no-storage = This browser lets nothing be kept here: the game is gone when the page is closed.

@@ -273,3 +273,24 @@ square-legal = { $count ->
 }
 square-black = काला
 square-white = सफेद
+
+## शब्दों में, सुनने वालों के लिए
+
+control-name = { $control }, { $state }
+state-chosen = चुना हुआ
+state-on = चालू
+state-off = बंद
+controls-name = बटन
+say-placed = { $count ->
+    [one] { $player }: { $square }, { $count } गोटी पलटी
+   *[other] { $player }: { $square }, { $count } गोटियाँ पलटीं
+}
+
+## वेब पर
+
+action-copy-link = लिंक कॉपी करें
+notice-copied = लिंक कॉपी हो गया
+notice-not-copied = ब्राउज़र कॉपी करने नहीं देता
+notice-link-broken = इस लिंक में कोई खेल नहीं मिला: { $why }
+notice-other-tab = Outflank दूसरे टैब में भी खुला है। यह टैब अपना खेल अलग रखता है।
+notice-no-storage = यह ब्राउज़र यहाँ कुछ सहेजने नहीं देता: पृष्ठ बंद होने पर खेल मिट जाएगा।

@@ -1,6 +1,4 @@
 //! Frame times without and with the computer's thought, in a real window.
-#![expect(clippy::print_stdout, reason = "the figures are the result")]
-
 use crate::settings::NewGame;
 use crate::table::{Intent, Table, match_options};
 use crate::thinking::{Purpose, Request, Thinker};
@@ -85,7 +83,7 @@ fn report(what: &str, frames: &mut [f64]) {
     frames.sort_by(f64::total_cmp);
     let Some(longest) = frames.last() else { return };
     let median = frames[frames.len() / 2];
-    println!(
+    tell!(
         "{what}: {} frames, median {median:.1} ms, longest {longest:.1} ms",
         frames.len()
     );

@@ -1,5 +1,12 @@
 //! For scripts that play and measure: the trace and the bench.
 
+/// Prints a line: on standard output, in the browser on its console.
+macro_rules! tell {
+    ($($words:tt)*) => {
+        crate::dev_tools::print(&format!($($words)*))
+    };
+}
+
 mod bench;
 mod trace;
 
@@ -14,4 +21,15 @@ pub fn plugin(app: &mut App, options: &Options) {
     if let Some(seconds) = options.bench {
         bench::plugin(app, seconds);
     }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[expect(clippy::print_stdout, reason = "standard output is what this is for")]
+fn print(line: &str) {
+    println!("{line}");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn print(line: &str) {
+    crate::third_party::page::log(line);
 }

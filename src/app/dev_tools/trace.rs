@@ -1,7 +1,5 @@
 //! What happens, a line each on standard output, so that a script can play with a real mouse:
 //! screens, controls and squares with their places in physical pixels, moves, frames.
-#![expect(clippy::print_stdout, reason = "standard output is what this is for")]
-
 use crate::board::{BoardLayout, Pointing, Stage};
 use crate::screens::Interface;
 use crate::states::{Menu, Screen};
@@ -51,7 +49,7 @@ fn places(
         (_, Menu::Confirm(_)) => "confirm",
     };
     if *shown != now {
-        println!("@ screen {now}");
+        tell!("@ screen {now}");
         now.clone_into(&mut shown);
     }
     let Ok(window) = windows.single() else { return };
@@ -64,15 +62,15 @@ fn places(
     }
     for (key, at) in &present {
         if controls.get(key) != Some(at) {
-            println!("@ button {key} {} {}", at.0, at.1);
+            tell!("@ button {key} {} {}", at.0, at.1);
         }
     }
     for key in controls.keys().filter(|key| !present.contains_key(*key)) {
-        println!("@ gone {key}");
+        tell!("@ gone {key}");
     }
     *controls = present;
     if let Some(key) = &interface.controls.pressed {
-        println!("@ pressed {key}");
+        tell!("@ pressed {key}");
     }
     // Only a board that stands still can be aimed at.
     let place = (*layout, stage.side());
@@ -84,7 +82,7 @@ fn places(
         *told = Some(place);
         for square in stage.shape().squares() {
             if let Some(at) = layout.place_of(square) {
-                println!(
+                tell!(
                     "@ square {square} {} {}",
                     (at.x * scale).round(),
                     (at.y * scale).round()
@@ -104,13 +102,13 @@ fn keyboard(
     if *focus != interface.controls.focused {
         focus.clone_from(&interface.controls.focused);
         if let Some(key) = &*focus {
-            println!("@ focus {key}");
+            tell!("@ focus {key}");
         }
     }
     if *cursor != pointing.cursor {
         *cursor = pointing.cursor;
         if let Some(square) = *cursor {
-            println!("@ cursor {square}");
+            tell!("@ cursor {square}");
         }
     }
 }
@@ -118,24 +116,24 @@ fn keyboard(
 fn happenings(mut events: MessageReader<MatchEvent>, table: Res<Table>) {
     for event in events.read() {
         match event {
-            MatchEvent::Begun => println!("@ begun"),
-            MatchEvent::Refused(refusal) => println!("@ refused {}", refusal.key()),
+            MatchEvent::Begun => tell!("@ begun"),
+            MatchEvent::Refused(refusal) => tell!("@ refused {}", refusal.key()),
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
             }) => {
                 let flips: usize = rays.iter().map(|ray| ray.squares.len()).sum();
-                println!("@ placed {} {square} {flips}", name(*by));
+                tell!("@ placed {} {square} {flips}", name(*by));
             }
-            MatchEvent::Happened(Event::Passed { by }) => println!("@ passed {}", name(*by)),
-            MatchEvent::Happened(Event::Undone { .. }) => println!("@ undone"),
-            MatchEvent::Happened(Event::Redone { .. }) => println!("@ redone"),
+            MatchEvent::Happened(Event::Passed { by }) => tell!("@ passed {}", name(*by)),
+            MatchEvent::Happened(Event::Undone { .. }) => tell!("@ undone"),
+            MatchEvent::Happened(Event::Redone { .. }) => tell!("@ redone"),
             MatchEvent::Happened(Event::Ended(ending)) => {
                 let counts = match ending {
                     Ending::Counted(outcome) => outcome.score,
                     _ => table.shown().map(|p| p.counts()).unwrap_or_default(),
                 };
                 let winner = ending.winner().map_or("draw", name);
-                println!("@ result {} {} {winner}", counts.black, counts.white);
+                tell!("@ result {} {} {winner}", counts.black, counts.white);
             }
             MatchEvent::Happened(_) => {}
         }
@@ -157,7 +155,7 @@ fn turn(
     }
     let is_thinking = thinker.request().is_some();
     if *thinks != is_thinking {
-        println!("@ thinking {}", if is_thinking { "on" } else { "off" });
+        tell!("@ thinking {}", if is_thinking { "on" } else { "off" });
         *thinks = is_thinking;
     }
     if let Some(game) = table.game() {
@@ -166,16 +164,16 @@ fn turn(
             let mover = game.position().to_move();
             match table.human_to_move() {
                 Some(_) => {
-                    println!("@ turn {} human", name(mover));
+                    tell!("@ turn {} human", name(mover));
                     let squares: Vec<String> = game
                         .position()
                         .legal_moves()
                         .iter()
                         .map(|s| s.to_string())
                         .collect();
-                    println!("@ legal {}", squares.join(" "));
+                    tell!("@ legal {}", squares.join(" "));
                 }
-                None => println!("@ turn {} computer", name(mover)),
+                None => tell!("@ turn {} computer", name(mover)),
             }
         }
         *known = Some(state);
@@ -185,12 +183,12 @@ fn turn(
     if *is_still == stage.is_moving() {
         *is_still = !stage.is_moving();
         if *is_still {
-            println!("@ settled");
+            tell!("@ settled");
         }
     }
 }
 
 fn frame(mut count: Local<u64>) {
     *count += 1;
-    println!("@ frame {}", *count);
+    tell!("@ frame {}", *count);
 }

@@ -125,6 +125,8 @@ fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
             desk.gaze.home();
             desk.wake.soon();
         }
+        // These are the browser's.
+        (_, _, KeyCode::F1 | KeyCode::F11) if cfg!(target_arch = "wasm32") => return false,
         (false, "?", _) | (_, _, KeyCode::F1) => desk.menus.open(Menu::Keys),
         (false, "m", _) if !is_open || !is_match || desk.stage.side() < 13 => {
             desk.change(|settings| settings.mute = !settings.mute);

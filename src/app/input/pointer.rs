@@ -2,6 +2,7 @@
 //! sliding off cancels; the right button or two fingers turn the view.
 
 use crate::board::{BoardLayout, Gaze, Pointing};
+use crate::motion::Motion;
 use crate::screens::Interface;
 use crate::settings::Settings;
 use crate::states::{Menu, Screen};
@@ -13,6 +14,7 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use outflank_rules::Square;
+use std::time::Duration;
 
 /// What is held.
 #[derive(Default)]
@@ -20,6 +22,8 @@ pub(super) struct Held {
     at: Option<Vec2>,
     turning: bool,
     fingers: Vec<(u64, Vec2)>,
+    /// When the only finger went down.
+    since: Duration,
 }
 
 /// Radians a logical pixel of a turning drag.
@@ -33,6 +37,7 @@ pub(super) struct Reach<'w> {
     table: Res<'w, Table>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
+    motion: Res<'w, Motion>,
     menu: Res<'w, State<Menu>>,
     screen: Res<'w, State<Screen>>,
     pointing: ResMut<'w, Pointing>,
@@ -112,6 +117,7 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
         TouchPhase::Started => {
             held.fingers.push((touch.id, touch.position));
             if held.fingers.len() == 1 {
+                held.since = reach.time.elapsed();
                 reach.press(touch.position);
             } else {
                 reach.let_go();
@@ -132,7 +138,11 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
             }
         }
         TouchPhase::Ended => {
-            if held.fingers.len() == 1 && known.is_some() {
+            // A finger that rests has only looked what the move would turn.
+            let hold = Duration::from_millis(reach.motion.hold);
+            if reach.time.elapsed() >= held.since + hold {
+                reach.let_go();
+            } else if held.fingers.len() == 1 && known.is_some() {
                 reach.release(touch.position, false);
             }
             held.fingers.retain(|(id, _)| *id != touch.id);

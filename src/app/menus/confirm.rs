@@ -10,26 +10,40 @@ use outflank_game::{Command, Match};
 use outflank_locale::Args;
 use outflank_rules::Disc;
 
-pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question: Question) {
-    let (asks, yes) = match question {
-        Question::Resign => ("confirm-resign", "answer-yes-resign"),
-        Question::Leave => ("confirm-leave", "answer-yes-leave"),
-        Question::Replace => ("confirm-new", "answer-yes-new"),
-        Question::Quit => ("confirm-quit", "answer-yes-quit"),
-        Question::OfferDraw => ("confirm-draw-offer", "action-draw-offer"),
-        Question::AnswerDraw => ("status-draw-offered", "action-draw-accept"),
-    };
-    let no = match question {
-        Question::Quit => "action-cancel",
-        Question::AnswerDraw => "action-draw-decline",
-        _ => "answer-no",
+/// The question in words.
+#[must_use]
+pub fn question_words(desk: &Desk, question: Question) -> String {
+    let key = match question {
+        Question::Resign => "confirm-resign",
+        Question::Leave => "confirm-leave",
+        Question::Replace => "confirm-new",
+        Question::Quit => "confirm-quit",
+        Question::OfferDraw => "confirm-draw-offer",
+        Question::AnswerDraw => "status-draw-offered",
     };
     let by = desk
         .table
         .game()
         .and_then(Match::draw_offer)
         .map_or(String::new(), |by| desk.words.colour(by));
-    let words = desk.words.with(asks, &Args::new().with("player", by));
+    desk.words.with(key, &Args::new().with("player", by))
+}
+
+pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question: Question) {
+    let yes = match question {
+        Question::Resign => "answer-yes-resign",
+        Question::Leave => "answer-yes-leave",
+        Question::Replace => "answer-yes-new",
+        Question::Quit => "answer-yes-quit",
+        Question::OfferDraw => "action-draw-offer",
+        Question::AnswerDraw => "action-draw-accept",
+    };
+    let no = match question {
+        Question::Quit => "action-cancel",
+        Question::AnswerDraw => "action-draw-decline",
+        _ => "answer-no",
+    };
+    let words = question_words(desk, question);
     let ink = Ink {
         size: 17.0,
         face: Face::Strong,

@@ -1,7 +1,7 @@
 //! All keys.
 
 use super::{card, scroll};
-use crate::bindings::BINDINGS;
+use crate::bindings::bindings;
 use crate::desk::Desk;
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, layout, measure};
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
@@ -15,7 +15,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ("keys", vec2(560.0, 700.0), &title),
         |ui, desk| {
             scroll(ui, 60.0, |ui| {
-                for binding in BINDINGS {
+                for binding in bindings() {
                     line(ui, desk, binding.caps, binding.does);
                 }
             });

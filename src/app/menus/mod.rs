@@ -13,6 +13,8 @@ use crate::states::{Menu, Screen};
 use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel, rows};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
+pub use confirm::question_words;
+pub use result::result_words;
 pub use status::status_words;
 
 /// What menus need besides drawing.
@@ -51,6 +53,7 @@ fn dim(ui: &egui::Ui, desk: &Desk, all: Rect) {
     ui.painter()
         .rect_filled(all, CornerRadius::ZERO, Color32::from_black_alpha(strength));
     Controls::cover(ui, all);
+    Controls::bury(ui);
     // What lies below is out of reach.
     ui.interact(all, Id::new("dim"), egui::Sense::CLICK);
 }
@@ -81,6 +84,41 @@ fn card(
         }
         fill(&mut ui, desk);
     });
+}
+
+/// What [`link_button`] adds to a card.
+const LINK_HEIGHT: f32 = if cfg!(target_arch = "wasm32") {
+    52.0
+} else {
+    0.0
+};
+
+/// The button that copies the game's link, where there is a page that a link can lead to.
+fn link_button(ui: &mut egui::Ui, desk: &mut Desk) {
+    let key = "action-copy-link";
+    if cfg!(target_arch = "wasm32")
+        && button(
+            ui,
+            &desk.palette,
+            key,
+            &desk.words.say(key),
+            ButtonKind::Plain,
+            true,
+        )
+    {
+        copy_link(desk);
+    }
+}
+
+/// Copies the address that opens the game as it stands.
+fn copy_link(desk: &Desk) {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(game) = desk.table.game() {
+        use crate::third_party::page;
+        page::copy_text(&page::share_link(&game.link()));
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = desk;
 }
 
 /// The height of a card with so many buttons below its other content.

@@ -20,6 +20,8 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     };
     keys.extend([
         ("action-flip-board", Plain),
+        #[cfg(target_arch = "wasm32")]
+        ("action-copy-link", Plain),
         ("title-settings", Plain),
         ("title-keys", Plain),
         ("action-new-game", Plain),
@@ -55,13 +57,14 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
             desk.menus.open(Menu::Confirm(Question::OfferDraw));
         }
         "action-draw-offer" => super::confirm::offer_draw(desk),
+        "action-copy-link" => super::copy_link(desk),
         "action-rematch" => {
             desk.intents.write(Intent::Rematch);
         }
         "action-flip-board" => desk.change(|settings| settings.turned = !settings.turned),
         "title-settings" => desk.menus.open(Menu::Settings),
         "title-keys" => desk.menus.open(Menu::Keys),
-        "action-new-game" => desk.menus.open(if is_running {
+        "action-new-game" => desk.menus.open(if is_running || desk.table.can_continue() {
             Menu::Confirm(Question::Replace)
         } else {
             Menu::NewGame

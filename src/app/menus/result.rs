@@ -4,7 +4,7 @@ use super::card;
 use crate::board::Stage;
 use crate::desk::Desk;
 use crate::motion::Motion;
-use crate::states::{AppSystems, Menu, MenuControl};
+use crate::states::{AppSystems, Menu, MenuControl, Question};
 use crate::table::{Intent, MatchEvent, Table};
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, label, measure, plate_disc};
 use crate::wake::Wake;
@@ -73,6 +73,13 @@ pub(super) fn headline(desk: &Desk, game: &Match) -> String {
     }
 }
 
+/// Who won, and why.
+#[must_use]
+pub fn result_words(desk: &Desk, game: &Match) -> (String, String) {
+    let why = game.ending().map(|ending| reason(desk, ending));
+    (headline(desk, game), why.unwrap_or_default())
+}
+
 fn reason(desk: &Desk, ending: Ending) -> String {
     let of = |key: &str, by: Disc| {
         desk.words
@@ -106,7 +113,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
         context,
         desk,
         all,
-        ("result", vec2(380.0, 396.0), &title),
+        ("result", vec2(380.0, 396.0 + super::LINK_HEIGHT), &title),
         |ui, desk| {
             let palette = desk.palette.clone();
             let style = palette.interface;
@@ -186,6 +193,7 @@ fn answers(ui: &mut egui::Ui, desk: &mut Desk) {
         desk.menus.close();
         desk.intents.write(Intent::Review(0));
     }
+    super::link_button(ui, desk);
     if button(
         ui,
         &palette,
@@ -194,7 +202,11 @@ fn answers(ui: &mut egui::Ui, desk: &mut Desk) {
         ButtonKind::Plain,
         true,
     ) {
-        desk.menus.open(Menu::NewGame);
+        desk.menus.open(if desk.table.can_continue() {
+            Menu::Confirm(Question::Replace)
+        } else {
+            Menu::NewGame
+        });
     }
     if button(
         ui,

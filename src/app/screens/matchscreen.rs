@@ -9,7 +9,6 @@ use crate::table::Intent;
 use crate::theme::{ButtonKind, Face, Icon, Ink, button, icon_button, label, layer, panel, rows};
 use bevy_egui::egui::{self, Align, Order, Rect, UiBuilder, Vec2, pos2, vec2};
 use outflank_game::Command;
-use outflank_locale::Args;
 use outflank_rules::Disc;
 
 /// Draws it and gives the part that is left for the board.
@@ -229,21 +228,7 @@ fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
         return;
     };
-    let words = &desk.words;
-    let state = match position.at(square) {
-        Some(Disc::Black) => words.say("square-black"),
-        Some(Disc::White) => words.say("square-white"),
-        None if position.legal_moves().contains(square) => {
-            words.count("square-legal", "count", position.flips(square).len())
-        }
-        None => words.say("square-empty"),
-    };
-    let name = words.with(
-        "square-name",
-        &Args::new()
-            .with("square", square.to_string())
-            .with("state", state),
-    );
+    let name = desk.words.square(&position, square);
     let place = Rect::from_min_size(all.min, vec2(1.0, 1.0));
     let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));

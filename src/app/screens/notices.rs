@@ -6,7 +6,6 @@ use crate::theme::{Face, Ink, layer, layout};
 use bevy_egui::egui::{
     self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2,
 };
-use outflank_locale::Args;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let now = desk.time.elapsed();
@@ -17,11 +16,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let Some(notice) = desk.notices.0.first() else {
         return;
     };
-    let mut arguments = Args::new();
-    for (name, value) in &notice.arguments {
-        arguments = arguments.with(name, value.clone());
-    }
-    let words = desk.words.with(&notice.key, &arguments);
+    let words = notice.words(&desk.words);
     let style = desk.palette.interface;
     // Over the board, not over the panel beside it.
     let middle = if desk.screen() == Screen::Match && all.width() > all.height() {

@@ -1,8 +1,14 @@
 //! Where texts are kept: settings and the running game, behind one trait.
 
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
 mod files;
 
 use bevy::prelude::Resource;
+#[cfg(target_arch = "wasm32")]
+pub use browser::Browser;
+#[cfg(not(target_arch = "wasm32"))]
 pub use files::Files;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

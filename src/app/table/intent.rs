@@ -11,6 +11,8 @@ pub enum Intent {
     Start(Box<MatchOptions>),
     /// The saved match.
     Continue,
+    /// The match that this link holds.
+    Link(String),
     /// Put the match away.
     ToTitle,
     /// Again, colours swapped.

@@ -31,6 +31,8 @@ pub struct Table {
     quiet_at: Duration,
     /// A saved match that may be continued.
     saved: Option<String>,
+    /// The match came by a link while another waits in the store: it is not kept in its place.
+    is_visit: bool,
     /// Makes the computer's choices repeatable.
     pub(crate) seed: u64,
 }
@@ -230,6 +232,13 @@ fn obey(
                 }
                 Ok(())
             }
+            Intent::Link(text) => {
+                if table.open_link(text, now, &mut notices, events) {
+                    menus.close();
+                    screen.set(Screen::Match);
+                }
+                Ok(())
+            }
             Intent::ToTitle => {
                 table.put_away(now);
                 menus.close();
@@ -302,7 +311,9 @@ impl Table {
         let Some(game) = &self.game else { return };
         let mut options = game.options().clone();
         std::mem::swap(&mut options.seats.black, &mut options.seats.white);
+        let waiting = self.is_visit.then(|| self.saved.take()).flatten();
         self.start(options, now, events);
+        (self.is_visit, self.saved) = (waiting.is_some(), waiting);
     }
 
     /// Looks at a ply; the last one is the present.

@@ -48,7 +48,7 @@ fn keep(
         .filter(|event| !matches!(event, MatchEvent::Refused(_)))
         .count();
     let Some(game) = table.game() else { return };
-    if changed == 0 {
+    if changed == 0 || table.is_visit {
         return;
     }
     let kept = if game.ending().is_some() {
@@ -93,10 +93,39 @@ impl Table {
         }
     }
 
+    /// Lays the match of a link on the table. A match that waits or is played is not lost by that: it
+    /// can be continued from the title. False if the link holds none.
+    pub(super) fn open_link(
+        &mut self,
+        text: &str,
+        now: Millis,
+        notices: &mut Notices,
+        events: &mut MessageWriter<MatchEvent>,
+    ) -> bool {
+        match Match::from_link(text, now) {
+            Ok(game) => {
+                self.put_away(now);
+                let waiting = self.saved.take();
+                self.set_game(game, events);
+                (self.is_visit, self.saved) = (waiting.is_some(), waiting);
+                true
+            }
+            Err(error) => {
+                warn!("link: {error}");
+                notices.say_long("notice-link-broken", vec![("why", error.to_string())]);
+                false
+            }
+        }
+    }
+
     /// Leaves the table; an unfinished match can be continued.
     pub(super) fn put_away(&mut self, now: Millis) {
         let Some(game) = self.game.take() else { return };
-        let saved = game.ending().is_none().then(|| game.save(now));
+        let saved = if self.is_visit {
+            self.saved.take()
+        } else {
+            game.ending().is_none().then(|| game.save(now))
+        };
         *self = Self {
             saved,
             seed: self.seed,

@@ -12,8 +12,8 @@ pub use icons::Icon;
 pub use palette::Palette;
 pub use text::{Face, Ink, Text, draw, label, layout, measure};
 pub use widgets::{
-    ButtonKind, Controls, button, choice, heading, icon_button, layer, panel, plate_disc, rows,
-    slider, toggle,
+    ButtonKind, Controls, Named, Stands, button, choice, heading, icon_button, layer, panel,
+    plate_disc, rows, slider, toggle,
 };
 
 /// The theme in force.

@@ -30,6 +30,32 @@ pub struct Controls {
     pub pressed: Option<String>,
     /// The one that has the keyboard.
     pub focused: Option<String>,
+    /// All that may be pressed, those out of sight too, in order.
+    pub named: Vec<Named>,
+}
+
+/// A control as it is told to somebody who cannot see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// Its key.
+    pub key: String,
+    /// Its words.
+    pub text: String,
+    /// Which way it stands, where that means something.
+    pub stands: Stands,
+}
+
+/// Which way a control stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// It only does something.
+    Nowhere,
+    /// One of several answers: is it the chosen one?
+    Chosen(bool),
+    /// A switch: is it on?
+    On(bool),
+    /// A bar, so many hundredths of its way.
+    At(u8),
 }
 
 impl Controls {
@@ -37,13 +63,38 @@ impl Controls {
         ui.ctx()
             .data_mut(|data| change(data.get_temp_mut_or_default::<Self>(Id::NULL)));
     }
-    /// Notes a control.
-    fn note(ui: &Ui, key: &str, response: &Response) {
+    /// Presses the control of this key in the next pass, as a pointer would.
+    pub fn ask(context: &egui::Context, key: &str) {
+        context.data_mut(|data| data.insert_temp(Id::new("asked"), key.to_owned()));
+    }
+    /// Notes a control that may be pressed; true if it is, by a pointer, a key or [`Controls::ask`].
+    fn note(ui: &Ui, key: &str, text: &str, stands: Stands, response: &Response) -> bool {
+        let is_asked = ui.data_mut(|data| {
+            let id = Id::new("asked");
+            let is_mine = data
+                .get_temp::<String>(id)
+                .is_some_and(|asked| asked == key);
+            if is_mine {
+                data.remove::<String>(id);
+            }
+            is_mine
+        });
+        let named = Named {
+            key: key.to_owned(),
+            text: text.to_owned(),
+            stands,
+        };
+        Self::edit(ui, |controls| controls.named.push(named));
+        Self::place(ui, key, response, is_asked)
+    }
+    /// Notes where a control is; true if it is pressed.
+    fn place(ui: &Ui, key: &str, response: &Response, is_asked: bool) -> bool {
         // Asked before the context's lock is taken, which the question takes too.
         if response.gained_focus() {
             ui.scroll_to_rect(response.rect, None);
         }
-        let (is_clicked, is_focused) = (response.clicked(), response.has_focus());
+        let is_clicked = response.clicked() || is_asked;
+        let is_focused = response.has_focus();
         // What is scrolled out of sight is not there for a pointer.
         let area = response.rect.intersect(ui.clip_rect());
         let is_seen = area.height() > response.rect.height() / 2.0 && area.width() > 0.0;
@@ -58,6 +109,11 @@ impl Controls {
                 controls.focused = Some(key.to_owned());
             }
         });
+        is_clicked
+    }
+    /// What was noted so far lies out of reach.
+    pub fn bury(ui: &Ui) {
+        Self::edit(ui, |controls| controls.named.clear());
     }
     /// Keeps taps in this box from the board.
     pub fn cover(ui: &Ui, area: Rect) {
@@ -171,8 +227,12 @@ fn fitting(ui: &Ui, text: &str, ink: Ink, width: f32) -> Ink {
 
 fn finish(ui: &Ui, key: &str, text: &str, response: &Response, enabled: bool) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, text));
-    Controls::note(ui, key, response);
-    enabled && response.clicked()
+    if enabled {
+        Controls::note(ui, key, text, Stands::Nowhere, response)
+    } else {
+        Controls::place(ui, key, response, false);
+        false
+    }
 }
 
 /// A square button with a sign; its words are for the pointer's rest and the screen reader.
@@ -245,8 +305,7 @@ pub fn choice<T: PartialEq + Copy>(
                 response.widget_info(|| {
                     WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, text)
                 });
-                Controls::note(ui, key, &response);
-                if response.clicked() {
+                if Controls::note(ui, key, text, Stands::Chosen(is_chosen), &response) {
                     pressed = Some(*value);
                 }
             }
@@ -301,11 +360,11 @@ pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bo
             .rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
     }
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, text));
-    Controls::note(ui, key, &response);
-    if response.clicked() {
+    let is_pressed = Controls::note(ui, key, text, Stands::On(*on), &response);
+    if is_pressed {
         *on = !*on;
     }
-    response.clicked()
+    is_pressed
 }
 
 /// A bar to slide from 0 to 1 with words above; true if it moved.
@@ -377,7 +436,16 @@ pub fn slider(
     );
     let now = f64::from(*value);
     response.widget_info(|| WidgetInfo::slider(true, now, text));
-    Controls::note(ui, key, &response);
+    let stands = Stands::At((*value * 100.0).round() as u8);
+    // Pressed without a pointer it goes up by steps, and from the top to the bottom.
+    if Controls::note(ui, key, text, stands, &response) && response.interact_pointer_pos().is_none()
+    {
+        *value = if *value > 0.99 {
+            0.0
+        } else {
+            (*value + 0.1).min(1.0)
+        };
+    }
     (before - *value).abs() > f32::EPSILON
 }
 

@@ -1,6 +1,9 @@
 //! The computer's thinking, away from the frame: one request at a time, cancelled at any instant.
 
+#[cfg(not(target_arch = "wasm32"))]
 mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
 
 use bevy::prelude::*;
 use outflank_engine::{Level, Report};
@@ -89,6 +92,10 @@ impl Thinker {
 /// The platform's mind, unless a test has put another in place.
 pub fn plugin(app: &mut App) {
     if !app.world().contains_resource::<Thinker>() {
-        app.insert_resource(Thinker::new(Box::new(native::Tasks::default())));
+        #[cfg(not(target_arch = "wasm32"))]
+        let mind = native::Tasks::default();
+        #[cfg(target_arch = "wasm32")]
+        let mind = web::Worker::default();
+        app.insert_resource(Thinker::new(Box::new(mind)));
     }
 }

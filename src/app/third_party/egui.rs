@@ -3,7 +3,7 @@
 
 use crate::wake::{self, Wake};
 use bevy::prelude::*;
-use bevy_egui::egui::{Event, Modifiers};
+use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
 
 /// egui in the window.
@@ -31,6 +31,8 @@ fn drop_old_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>)
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             Event::ModifiersChanged(now) => std::mem::replace(&mut *known, *now) != *now,
+            // In a browser Tab goes on through the page.
+            Event::Key { key: Key::Tab, .. } => !cfg!(target_arch = "wasm32"),
             _ => true,
         });
     }

@@ -1,3 +1,5 @@
 //! Outside plugins, each in a wrapper of its own that also mends what would bite us.
 
 pub mod egui;
+#[cfg(target_arch = "wasm32")]
+pub mod page;

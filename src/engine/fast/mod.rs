@@ -87,6 +87,10 @@ impl Hasher for Words {
             self.0 = fold(self.0, u64::from_le_bytes(word)).wrapping_add(self.0.rotate_left(17));
         }
     }
+    /// The same where addresses have 32 bits: a list's length comes this way.
+    fn write_usize(&mut self, number: usize) {
+        self.write(&(number as u64).to_le_bytes());
+    }
     fn finish(&self) -> u64 {
         self.0
     }

@@ -60,7 +60,7 @@ impl<'a, G: Game> Root<'a, G> {
             empties: game.empty(node).count().min(255) as u8,
             search,
             choices,
-            within: within.map(Value::centi),
+            within: within.map(|value| value.centi().clamp(0, INFINITE)),
             depth: 0,
             exact: false,
             value,

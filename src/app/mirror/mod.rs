@@ -1,0 +1,102 @@
+//! What somebody hears who cannot see the picture: the squares, the controls and what goes on, in
+//! words. On the web the page says them; the desktop's own tree of controls is egui's.
+
+mod say;
+
+use crate::board::Stage;
+use crate::desk::Desk;
+use crate::screens::Interface;
+use crate::states::{Menu, Screen};
+use crate::theme::{Named, Stands};
+use bevy::prelude::*;
+use outflank_locale::Args;
+use outflank_rules::Square;
+
+/// The present screen in words.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mirror {
+    /// Squares a row; none where there is no board to play on.
+    pub columns: u8,
+    /// The squares row by row from a1, each with what stands there; empty where there is no square.
+    pub squares: Vec<String>,
+    /// Everything that may be pressed: its key and its name.
+    pub controls: Vec<(String, String)>,
+}
+
+/// Sentences to be said, oldest first; whoever says them takes them.
+#[derive(Resource, Default)]
+pub struct Sayings(pub Vec<String>);
+
+/// The systems that put the screen into words; they run last in a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reflection;
+
+/// Keeps the words up to date.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Mirror>()
+        .init_resource::<Sayings>()
+        .add_systems(
+            Last,
+            (reflect, say::menus, say::events, say::notices)
+                .chain()
+                .in_set(Reflection)
+                .before(crate::wake::settle),
+        );
+}
+
+/// Puts the screen into words.
+fn reflect(mut mirror: ResMut<Mirror>, interface: Res<Interface>, stage: Res<Stage>, desk: Desk) {
+    let controls = interface.controls.named.iter();
+    let mut next = Mirror {
+        controls: controls.map(|control| named(&desk, control)).collect(),
+        ..Mirror::default()
+    };
+    let is_open = desk.screen() == Screen::Match && desk.menus.current() == Menu::None;
+    if let Some(position) = desk.table.shown().filter(|_| is_open) {
+        let side = stage.side();
+        next.columns = side;
+        next.squares = (0..side)
+            .flat_map(|row| (0..side).map(move |column| (column, row)))
+            .map(|(column, row)| {
+                Square::new(column, row)
+                    .filter(|&square| position.shape().contains(square))
+                    .map_or_else(String::new, |square| desk.words.square(&position, square))
+            })
+            .collect();
+    }
+    mirror.set_if_neq(next);
+}
+
+/// A control's key and its words, with the way it stands.
+fn named(desk: &Desk, control: &Named) -> (String, String) {
+    let state = match control.stands {
+        Stands::Nowhere | Stands::Chosen(false) => None,
+        Stands::Chosen(true) => Some(desk.words.say("state-chosen")),
+        Stands::On(true) => Some(desk.words.say("state-on")),
+        Stands::On(false) => Some(desk.words.say("state-off")),
+        Stands::At(hundredths) => Some(desk.words.number(i64::from(hundredths))),
+    };
+    let words = state.map_or_else(
+        || control.text.clone(),
+        |state| {
+            let arguments = Args::new()
+                .with("control", control.text.as_str())
+                .with("state", state);
+            desk.words.with("control-name", &arguments)
+        },
+    );
+    (control.key.clone(), words)
+}
+
+impl Mirror {
+    /// The square with this number in [`Mirror::squares`].
+    #[must_use]
+    pub fn square(&self, number: usize) -> Option<Square> {
+        let columns = usize::from(self.columns);
+        let name = self.squares.get(number)?;
+        if columns == 0 || name.is_empty() {
+            return None;
+        }
+        Square::new((number % columns) as u8, (number / columns) as u8)
+    }
+}

@@ -1,0 +1,104 @@
+//! What goes on, in sentences: each move, each end, each short word of the game.
+
+use super::Sayings;
+use crate::desk::Desk;
+use crate::menus::result_words;
+use crate::notice::Notices;
+use crate::states::{Menu, Screen};
+use crate::table::MatchEvent;
+use bevy::prelude::*;
+use outflank_game::Event;
+use outflank_locale::Args;
+
+/// Says what happens in the match. (Passes come as notices.)
+pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Sayings>, desk: Desk) {
+    for event in events.read() {
+        match event {
+            MatchEvent::Begun => said.0.push(begun(&desk)),
+            MatchEvent::Happened(Event::Placed {
+                by, square, rays, ..
+            }) => {
+                let count: usize = rays.iter().map(|ray| ray.squares.len()).sum();
+                let arguments = Args::new()
+                    .with("player", desk.player(*by))
+                    .with("square", square.to_string())
+                    .with("count", count as u32);
+                said.0.push(desk.words.with("say-placed", &arguments));
+            }
+            MatchEvent::Happened(Event::Undone { .. }) => {
+                said.0.push(desk.words.say("status-undone"));
+            }
+            MatchEvent::Happened(Event::Redone { .. }) => {
+                said.0.push(desk.words.say("status-redone"));
+            }
+            MatchEvent::Happened(Event::Ended(_)) => {
+                if let Some(game) = desk.table.game() {
+                    let (headline, why) = result_words(&desk, game);
+                    said.0.push(format!("{headline} {} {why}", count(&desk)));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The rule set and who moves.
+fn begun(desk: &Desk) -> String {
+    let (main, _) = crate::menus::status_words(desk);
+    format!("{}. {main}", desk.rules_name())
+}
+
+/// How many discs each side has.
+fn count(desk: &Desk) -> String {
+    let counts = desk.table.shown().map(|p| p.counts()).unwrap_or_default();
+    let (black, white) = (
+        desk.words.number(i64::from(counts.black)),
+        desk.words.number(i64::from(counts.white)),
+    );
+    let arguments = Args::new().with("black", black).with("white", white);
+    desk.words.with("status-count", &arguments)
+}
+
+/// Says each short word once, when it is shown.
+pub(super) fn notices(
+    notices: Res<Notices>,
+    mut said: ResMut<Sayings>,
+    desk: Desk,
+    mut last: Local<Option<(String, Vec<(&'static str, String)>)>>,
+) {
+    let shown = notices.0.first();
+    let now = shown.map(|notice| (notice.key.clone(), notice.arguments.clone()));
+    if *last == now {
+        return;
+    }
+    if let Some(notice) = shown {
+        said.0.push(notice.words(&desk.words));
+    }
+    *last = now;
+}
+
+/// Says which menu has opened, or that the title is back.
+pub(super) fn menus(
+    mut said: ResMut<Sayings>,
+    desk: Desk,
+    mut last: Local<Option<(Menu, Screen)>>,
+) {
+    let now = (desk.menus.current(), desk.screen());
+    if last.replace(now) == Some(now) {
+        return;
+    }
+    let key = match now {
+        (Menu::None, Screen::Title) => "app-title",
+        (Menu::NewGame, _) => "new-heading",
+        (Menu::Settings, _) => "settings-heading",
+        (Menu::Keys, _) => "keys-heading",
+        (Menu::Pause, _) => "action-menu",
+        // The result is said as it comes about; the question stands in the dialogue.
+        (Menu::None, Screen::Match) | (Menu::Result, _) => return,
+        (Menu::Confirm(question), _) => {
+            said.0.push(crate::menus::question_words(&desk, question));
+            return;
+        }
+    };
+    said.0.push(desk.words.say(key));
+}

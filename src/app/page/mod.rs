@@ -1,0 +1,135 @@
+//! The game on its page: news of the page become intents, the words of the mirror go to the page.
+
+use crate::board::Pointing;
+use crate::mirror::{self, Mirror, Sayings};
+use crate::notice::Notices;
+use crate::screens::Interface;
+use crate::states::{AppSystems, Screen};
+use crate::table::{Intent, Table};
+use crate::theme::Controls;
+use crate::third_party::page;
+use crate::wake::{self, Wake};
+use crate::words::Words;
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use bevy_egui::EguiContexts;
+use outflank_locale::{Direction, LanguageTag};
+
+/// Everything between the game and its page.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(mirror::plugin)
+        .add_systems(Startup, arrive)
+        .add_systems(Update, hear.in_set(AppSystems::Input))
+        .add_systems(
+            Last,
+            (tell.after(mirror::Reflection), state, appear)
+                .chain()
+                .before(wake::settle),
+        );
+}
+
+/// The first things to do: be woken, tell what is with the store, open the address's game.
+fn arrive(
+    proxy: Res<EventLoopProxyWrapper>,
+    mut notices: ResMut<Notices>,
+    mut intents: MessageWriter<Intent>,
+) {
+    page::wake_with((**proxy).clone());
+    match page::storage_note().as_str() {
+        "other-tab" => notices.say_long("notice-other-tab", Vec::new()),
+        "none" => notices.say_long("notice-no-storage", Vec::new()),
+        _ => {}
+    }
+    let link = page::link();
+    if !link.is_empty() {
+        intents.write(Intent::Link(link));
+    }
+}
+
+/// Obeys the page.
+fn hear(
+    mut contexts: EguiContexts,
+    mut intents: MessageWriter<Intent>,
+    mut pointing: ResMut<Pointing>,
+    mut notices: ResMut<Notices>,
+    mut wake: ResMut<Wake>,
+    mirror: Res<Mirror>,
+) {
+    for news in page::news() {
+        let square = || mirror.square(news.text.parse().ok()?);
+        match news.kind.as_str() {
+            "square" => {
+                if let Some(square) = square() {
+                    intents.write(Intent::Place(square));
+                }
+            }
+            "square-at" => {
+                pointing.over = None;
+                pointing.cursor = square();
+            }
+            "action" => {
+                if let Ok(context) = contexts.ctx_mut() {
+                    Controls::ask(context, &news.text);
+                }
+            }
+            "link" => {
+                intents.write(Intent::Link(news.text));
+            }
+            "copied" => notices.say("notice-copied"),
+            "not-copied" => notices.say("notice-not-copied"),
+            _ => {}
+        }
+        wake.soon();
+    }
+}
+
+/// Gives the page the words of the mirror.
+fn tell(mirror: Res<Mirror>, mut said: ResMut<Sayings>) {
+    for sentence in said.0.drain(..) {
+        page::say(&sentence);
+    }
+    if mirror.is_changed() {
+        page::grid(
+            mirror.columns.into(),
+            mirror.squares.iter().map(String::as_str),
+        );
+        let controls = mirror.controls.iter();
+        page::actions(controls.map(|(key, name)| (key.as_str(), name.as_str())));
+    }
+}
+
+/// Tells the page whether a game is played, and in which language.
+fn state(
+    table: Res<Table>,
+    screen: Res<State<Screen>>,
+    words: Res<Words>,
+    mut busy: Local<bool>,
+    mut spoken: Local<Option<LanguageTag>>,
+) {
+    let is_running = table.game().is_some_and(|game| game.ending().is_none());
+    let is_busy = is_running && *screen.get() == Screen::Match;
+    if std::mem::replace(&mut *busy, is_busy) != is_busy {
+        page::set_busy(is_busy);
+    }
+    let language = words.language();
+    if spoken.replace(language.tag) != Some(language.tag) {
+        page::set_language(
+            language.tag.as_str(),
+            language.direction == Direction::RightToLeft,
+            &words.say("board-name"),
+            &words.say("controls-name"),
+        );
+    }
+}
+
+/// The loading screen goes when there is something to press.
+fn appear(interface: Res<Interface>, mut frames: Local<u32>) {
+    /// Frames with controls, for the pictures to reach the screen.
+    const ENOUGH: u32 = 3;
+    if *frames < ENOUGH && !interface.controls.boxes.is_empty() {
+        *frames += 1;
+        if *frames == ENOUGH {
+            page::started();
+        }
+    }
+}

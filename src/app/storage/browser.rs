@@ -1,0 +1,37 @@
+//! Texts in the browser's own store. Each tab keeps a game of its own; the page sees to that.
+
+use super::{LONGEST, Slot, StorageError, Store};
+use crate::third_party::page;
+
+/// The store of the page.
+#[derive(Default)]
+pub struct Browser;
+
+fn failed(slot: Slot) -> impl FnOnce(String) -> StorageError {
+    move |why| StorageError {
+        place: slot.file().into(),
+        why,
+    }
+}
+
+impl Store for Browser {
+    fn read(&self, slot: Slot) -> Result<Option<String>, StorageError> {
+        let text = page::store_read(slot.file()).map_err(failed(slot))?;
+        if text
+            .as_ref()
+            .is_some_and(|text| text.len() as u64 > LONGEST)
+        {
+            return Err(failed(slot)("too long".into()));
+        }
+        Ok(text)
+    }
+    fn write(&self, slot: Slot, text: &str) -> Result<(), StorageError> {
+        page::store_write(slot.file(), text).map_err(failed(slot))
+    }
+    fn remove(&self, slot: Slot) -> Result<(), StorageError> {
+        page::store_remove(slot.file()).map_err(failed(slot))
+    }
+    fn set_aside(&self, slot: Slot) -> Result<String, StorageError> {
+        page::store_aside(slot.file()).map_err(failed(slot))
+    }
+}
