@@ -39,6 +39,10 @@ impl Path {
     }
 }
 
+/// The table that the game plays with, in bytes: what a phone's browser affords, and one size on every machine, since a
+/// long search visits other nodes where its table forgets other things.
+pub const GAME_TABLE: usize = 32 << 20;
+
 /// A searcher with its memory. Each search starts afresh: the same position and limits give the same report,
 /// whatever was searched before.
 #[derive(Debug)]

@@ -38,7 +38,7 @@ pub mod wire;
 
 pub use choose::choose;
 pub use control::{Control, Unlimited};
-pub use engine::{Engine, Path, evaluate, final_value, search};
+pub use engine::{Engine, GAME_TABLE, Path, evaluate, final_value, search};
 pub use eval::{FEATURES, features};
 pub use level::{Level, LevelError};
 pub use limits::Limits;

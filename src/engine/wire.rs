@@ -86,7 +86,13 @@ impl Question {
 
     /// Thinks about it: [`choose`].
     pub fn answer(&self, engine: &mut Engine, control: &dyn Control) -> Answer {
-        Answer(choose(engine, &self.position, &self.level, self.seed, control))
+        Answer(choose(
+            engine,
+            &self.position,
+            &self.level,
+            self.seed,
+            control,
+        ))
     }
 }
 

@@ -47,6 +47,6 @@ pub use link::LinkError;
 pub use node::{Node, NodeId, Step};
 pub use options::{MatchOptions, Seat};
 pub use play::Match;
-pub use record::{ImportError, LinkError, LoadError};
+pub use record::{ImportError, LoadError};
 pub use refusal::Refusal;
 pub use time::{Millis, Ply};

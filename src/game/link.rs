@@ -52,8 +52,8 @@ impl Match {
     /// use outflank_game::{Match, Millis};
     /// let game = Match::from_link("f5d6c3", Millis(0)).expect("three legal moves");
     /// assert_eq!(game.link(), "f5d6c3");
-    /// let game = Match::from_link("grand~G5", Millis(0)).expect("a legal move");
-    /// assert_eq!((game.options().variant.key.as_str(), game.link().as_str()), ("grand", "grand~g5"));
+    /// let game = Match::from_link("grand~E4", Millis(0)).expect("a legal move");
+    /// assert_eq!((game.options().variant.key.as_str(), game.link().as_str()), ("grand", "grand~e4"));
     /// ```
     #[must_use]
     pub fn link(&self) -> String {

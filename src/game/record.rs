@@ -1,11 +1,9 @@
 //! Games as text: the saved match, and transcripts.
 
-mod link;
 mod load;
 mod save;
 mod transcript;
 
-pub use link::{LinkError, MAX_LINK};
 pub use load::LoadError;
 pub use save::{SavedMatch, SavedNode};
 pub use transcript::ImportError;

@@ -135,9 +135,19 @@ pub fn builtin() -> Catalogue {
             text: include_str!("../../assets/locale/en/main.ftl"),
         },
         Source {
+            tag: "en",
+            file: "assets/locale/en/web.ftl",
+            text: include_str!("../../assets/locale/en/web.ftl"),
+        },
+        Source {
             tag: "hi",
             file: "assets/locale/hi/main.ftl",
             text: include_str!("../../assets/locale/hi/main.ftl"),
+        },
+        Source {
+            tag: "hi",
+            file: "assets/locale/hi/web.ftl",
+            text: include_str!("../../assets/locale/hi/web.ftl"),
         },
     ];
     Catalogue::load(&sources).expect("the game's own texts are well-formed: its tests load them")

@@ -8,9 +8,6 @@ use outflank_engine::{Control, Engine, Question, WireError};
 #[cfg(target_arch = "wasm32")]
 mod web;
 
-/// Memory for remembered positions, in bytes: as on the desktop, since what the table forgets changes the search.
-pub const TABLE: usize = 64 << 20;
-
 /// Answers the question in these bytes ([`outflank_engine::wire`]).
 ///
 /// ```

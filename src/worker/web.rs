@@ -1,9 +1,6 @@
 //! What the worker's script calls: the one engine of this worker, timed by the browser's clock.
 
-#![expect(unsafe_code, reason = "the imports that the macro writes are unsafe inside")]
-
-use crate::TABLE;
-use outflank_engine::{Control, Engine};
+use outflank_engine::{Control, Engine, GAME_TABLE};
 use std::cell::RefCell;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -38,7 +35,7 @@ impl Control for Clock {
 #[wasm_bindgen]
 pub fn answer(question: &[u8]) -> Result<Vec<u8>, JsError> {
     ENGINE.with_borrow_mut(|engine| {
-        let engine = engine.get_or_insert_with(|| Engine::new(TABLE));
+        let engine = engine.get_or_insert_with(|| Engine::new(GAME_TABLE));
         crate::answer(engine, question, &Clock).map_err(|error| JsError::new(&error.to_string()))
     })
 }

@@ -16,6 +16,9 @@ mod idle;
 mod keyboard;
 mod mouse;
 mod picture;
+mod serve;
+#[cfg(feature = "web")]
+mod site;
 mod smoke;
 mod sounds;
 mod story;
@@ -58,6 +61,23 @@ const COMMANDS: &[Command] = &[
         "idle",
         "measure what an idle board costs in a real window; see idle --help",
         idle::command,
+    ),
+    (
+        "serve",
+        "serve a built site on this machine: serve DIR [--port N]",
+        serve::command,
+    ),
+    #[cfg(feature = "web")]
+    (
+        "site",
+        "make the site of the modules for browsers",
+        site::command,
+    ),
+    #[cfg(feature = "web")]
+    (
+        "sizes",
+        "what a built site weighs: sizes DIR",
+        site::sizes_command,
     ),
 ];
 

@@ -6,3 +6,4 @@ mod paths;
 mod search;
 mod stopping;
 mod support;
+mod wire;

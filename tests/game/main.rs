@@ -6,6 +6,8 @@ mod damaged;
 mod draws;
 mod endings;
 mod history;
+mod links;
+mod links_random;
 mod passes;
 mod random;
 mod record;

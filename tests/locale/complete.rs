@@ -9,8 +9,9 @@ use std::path::Path;
 /// Keys of a file, each with the places (`$name`) its text fills in.
 fn places_by_key(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locale");
-    let text =
-        fs::read_to_string(root.join(tag).join("main.ftl")).expect("each language has a file");
+    let text = ["main.ftl", "web.ftl"]
+        .map(|file| fs::read_to_string(root.join(tag).join(file)).expect("each language has it"))
+        .concat();
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -8,6 +8,7 @@ mod notation;
 mod passes;
 mod perft;
 mod setup;
+mod stored;
 mod symmetry;
 mod table;
 mod tools;

@@ -1,0 +1,99 @@
+// The computer's worker: one thinks, one waits. A question is given up by ending the worker that thinks about it.
+/** @type {WebAssembly.Module | undefined} */
+let module;
+/** @type {Worker | undefined} */
+let spare;
+/** @type {Worker | undefined} */
+let thinking;
+/** @type {Uint8Array | undefined} */
+let question;
+/** @type {Uint8Array | undefined} */
+let answer;
+let deaths = 0;
+/** How often the same question may kill its worker. */
+const PATIENCE = 3;
+/** @type {(kind: string, text: string) => void} */
+let tell = () => {};
+
+/** @param {(kind: string, text: string) => void} receiver */
+export const on_answer = (receiver) => { tell = receiver; };
+
+/** Brings the engine, beside the game. */
+export function prepare() {
+  const bring = async () => {
+    const source = await fetch("worker_bg.wasm");
+    if (!source.ok) throw new Error(`worker_bg.wasm: ${source.status}`);
+    module = await WebAssembly.compile(await source.arrayBuffer());
+    spare ??= hire();
+    if (question && !thinking) ask();
+  };
+  bring().catch((error) => tell("mind-lost", String(error)));
+}
+
+function hire() {
+  const worker = new Worker("think.js", { type: "module" });
+  worker.onmessage = ({ data }) => {
+    if (worker !== thinking) return;
+    if (data.failed) return died(worker, data.failed);
+    answer = data.answer;
+    question = undefined;
+    thinking = undefined;
+    // It is warm: the next question is for it.
+    spare?.terminate();
+    spare = worker;
+    tell("answer", "");
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    died(worker, event.message ?? "the worker died");
+  };
+  worker.onmessageerror = () => died(worker, "the worker's message cannot be read");
+  worker.postMessage({ module });
+  return worker;
+}
+
+/** @param {Worker} worker @param {string} why */
+function died(worker, why) {
+  worker.terminate();
+  if (worker === spare) spare = undefined;
+  if (worker !== thinking) return;
+  thinking = undefined;
+  deaths += 1;
+  if (deaths >= PATIENCE) {
+    question = undefined;
+    tell("mind-lost", why);
+  } else {
+    ask();
+  }
+}
+
+function ask() {
+  if (!module) return;
+  thinking = spare ?? hire();
+  spare = undefined;
+  thinking.postMessage({ question });
+  spare = hire();
+}
+
+/** Puts a question, in place of an earlier one. @param {Uint8Array} bytes */
+export function think(bytes) {
+  stop_thinking();
+  question = bytes;
+  deaths = 0;
+  ask();
+}
+
+/** Gives the question up. */
+export function stop_thinking() {
+  thinking?.terminate();
+  thinking = undefined;
+  question = undefined;
+  answer = undefined;
+}
+
+/** The answer, once. */
+export function take_answer() {
+  const bytes = answer;
+  answer = undefined;
+  return bytes;
+}

@@ -1,0 +1,92 @@
+// What the game may ask of its page, and how the page tells the game what happens. The game imports these by name.
+import { fail, uncover } from "./cover.js";
+import { on_answer } from "./mind.js";
+import { name, on_press } from "./mirror.js";
+import { speak, text } from "./words.js";
+
+export { stop_thinking, take_answer, think } from "./mind.js";
+export { actions, grid, say } from "./mirror.js";
+export { storage_note, store_aside, store_read, store_remove, store_write } from "./store.js";
+export { set_busy } from "./update.js";
+
+/** @type {(kind: string, text: string) => void} */
+let tell = () => {};
+let alarm = 0;
+
+/** @param {(kind: string, text: string) => void} receiver */
+export function set_receiver(receiver) {
+  tell = receiver;
+  on_answer(receiver);
+  on_press(receiver);
+}
+
+document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
+addEventListener("hashchange", () => link() && tell("link", link()));
+
+/** The launch options that an address may hold. */
+const OPTIONS = ["match", "seed", "trace", "bench"];
+const FLAGS = ["trace"];
+
+export function launch_words() {
+  const words = [];
+  for (const [key, value] of new URLSearchParams(location.search)) {
+    if (OPTIONS.includes(key)) words.push(`--${key}`, ...(FLAGS.includes(key) ? [] : [value]));
+  }
+  return words;
+}
+
+/** What follows #g= in the address. */
+export function link() {
+  const [, game = ""] = location.hash.match(/^#g=(.*)$/s) ?? [];
+  try {
+    return decodeURIComponent(game);
+  } catch {
+    return game;
+  }
+}
+
+/** The address of this page that leads to a game. @param {string} game */
+export function share_link(game) {
+  return `${location.origin}${location.pathname}#g=${game}`;
+}
+
+export const languages = () => [...navigator.languages];
+
+/** Does a processor draw, or a small device? */
+export function is_slow() {
+  const context = document.createElement("canvas").getContext("webgl2");
+  const info = context?.getExtension("WEBGL_debug_renderer_info");
+  const renderer = String(context?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  const isPhone = matchMedia("(pointer: coarse)").matches && (navigator.hardwareConcurrency ?? 8) <= 4;
+  return /swiftshader|llvmpipe|softpipe|basic render|software/i.test(renderer) || isPhone;
+}
+
+export const started = () => uncover();
+
+/** @param {string} why */
+export const stopped = (why) => fail(why || text("page-stopped"), true);
+
+/** @param {string} tag @param {boolean} isRightToLeft @param {string} grid @param {string} actions */
+export function set_language(tag, isRightToLeft, grid, actions) {
+  speak([tag]);
+  document.documentElement.dir = isRightToLeft ? "rtl" : "ltr";
+  name(grid, actions);
+}
+
+/** Rings once, in place of an earlier alarm. @param {number} ms */
+export function wake_after(ms) {
+  clearTimeout(alarm);
+  alarm = setTimeout(() => tell("wake", ""), ms);
+}
+
+/** @param {string} words */
+export function copy_text(words) {
+  const copied = navigator.clipboard?.writeText(words) ?? Promise.reject();
+  copied.then(() => tell("copied", ""), () => tell("not-copied", ""));
+}
+
+document.querySelector("#game").addEventListener("contextmenu", (event) => event.preventDefault());
+// Two quick taps, or two fingers, are the game's.
+document.addEventListener("gesturestart", (event) => event.preventDefault());
+document.querySelector("#room").addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
