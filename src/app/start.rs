@@ -111,6 +111,13 @@ fn find_quality() -> Result<Quality, StartError> {
     })
 }
 
+/// What is written down: in a browser's console less, since every software renderer there would be told of.
+const LOGGED: &str = if cfg!(target_arch = "wasm32") {
+    "error,outflank_app=warn"
+} else {
+    "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn"
+};
+
 fn build(options: &Options, quality: Quality) -> App {
     let storage = storage(options);
     let mut app = App::new();
@@ -128,7 +135,7 @@ fn build(options: &Options, quality: Quality) -> App {
                 })
                 .set(threads())
                 .set(LogPlugin {
-                    filter: "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn".into(),
+                    filter: LOGGED.into(),
                     ..default()
                 }),
         )

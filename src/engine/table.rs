@@ -56,7 +56,7 @@ impl Table {
     /// Forgets everything, at no cost but once in [`AGES`] searches: keys are salted with the search's number.
     pub fn next_search(&mut self) {
         self.search += 1;
-        if self.search % AGES == 0 {
+        if self.search.is_multiple_of(AGES) {
             self.entries.fill(BLANK);
         }
     }

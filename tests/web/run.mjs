@@ -53,7 +53,9 @@ async function attempt(test, suite) {
     suite.check();
     return '';
   } catch (error) {
-    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const lines = String(error instanceof Error ? error.stack : error).split('\n');
+    // Of the stack, what lies in these tests.
+    const why = lines.filter((line) => !/^\s+at /.test(line) || /cases\/\w+\.mjs|gaps\.mjs/.test(line)).slice(0, 12).join('\n');
     return `${why}\n${await suite.report(test.name)}`;
   } finally {
     await suite.close();
@@ -72,6 +74,8 @@ if (!existsSync(join(wishes.site, 'index.html'))) {
 const server = new Server(wishes.site);
 await server.start();
 const rows = [];
+/** Each warning is printed once in a run. @type {Set<string>} */
+const warned = new Set();
 for (const test of wishes.wanted) {
   const suite = new Suite(server, wishes.shots);
   const begun = performance.now();
@@ -79,8 +83,10 @@ for (const test of wishes.wanted) {
   const why = await attempt(test, suite);
   const seconds = (performance.now() - begun) / 1000;
   for (const note of suite.notes) console.log(`  ${note}`);
-  const warnings = suite.tabs.flatMap((tab) => tab.warnings);
-  for (const warning of new Set(warnings)) console.log(`  warning: ${warning.slice(0, 300)}`);
+  for (const warning of suite.tabs.flatMap((tab) => tab.warnings)) {
+    if (!warned.has(warning)) console.log(`  warning: ${warning.slice(0, 300)}`);
+    warned.add(warning);
+  }
   if (why) console.log(`  FAILED: ${why}`);
   rows.push({ test: `${test.number} ${test.name}`, result: why ? 'FAILED' : 'passed', seconds });
 }

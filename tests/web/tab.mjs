@@ -6,7 +6,11 @@ import { Witness } from './witness.mjs';
 const TAIL = 40;
 
 /** @param {string} text a line as tracing styles it */
-const plain = (text) => text.replace(/%c/g, '').replace(/(?: ?(?:background|color|font-weight): ?[^;]+;?)+/g, ' ');
+const plain = (text) => text
+  .replace(/%c/g, '')
+  .replace(/(?: ?(?:background|color|font-style|font-weight): ?[\w#-]+;?)+/g, ' ')
+  .replace(/\/\S*\/registry\/src\/[^/]+\//g, '')
+  .trim();
 
 /** A page, what it has told, and hands. */
 export class Tab {
@@ -20,6 +24,8 @@ export class Tab {
     this.said = [];
     /** @type {string[]} the loading bar's values, each with whether it was to be seen */
     this.bar = [];
+    /** @type {string[]} those of them before the game said anything */
+    this.barBefore = [];
     /** @type {string[]} all that must not be */
     this.faults = [];
     /** @type {string[]} */
@@ -56,9 +62,12 @@ export class Tab {
 
   /** @param {string} type @param {string} text */
   #hear(type, text) {
+    // Of a bar that grows, and of frames, the last word is enough.
+    if (text.startsWith('~ bar ') && this.lines.at(-1)?.startsWith('~ bar ')) this.lines.pop();
     if (!text.startsWith('@ frame ')) this.lines.push(type === 'log' ? text : `[${type}] ${text}`);
     if (text.startsWith('~ said ')) this.said.push(text.slice(7));
     else if (text.startsWith('~ bar ')) this.bar.push(text.slice(6));
+    else if (text.startsWith('@ screen ') && this.barBefore.length === 0) this.barBefore = [...this.bar];
     if (type === 'error' || /\bERROR\b|panicked at/.test(text)) return this.#blame(`the console shows: ${text}`);
     if (type === 'warning' || /\bWARN\b/.test(text)) this.warnings.push(text);
     try {
@@ -127,6 +136,7 @@ export class Tab {
     this.seen = new Witness();
     this.said = [];
     this.bar = [];
+    this.barBefore = [];
     this.isOpen = false;
     this.lines.push('--- another page');
   }

@@ -3,7 +3,6 @@
 use super::Sayings;
 use crate::desk::Desk;
 use crate::menus::result_words;
-use crate::notice::Notices;
 use crate::states::{Menu, Screen};
 use crate::table::MatchEvent;
 use bevy::prelude::*;
@@ -61,12 +60,11 @@ fn count(desk: &Desk) -> String {
 
 /// Says each short word once, when it is shown.
 pub(super) fn notices(
-    notices: Res<Notices>,
     mut said: ResMut<Sayings>,
     desk: Desk,
     mut last: Local<Option<(String, Vec<(&'static str, String)>)>>,
 ) {
-    let shown = notices.0.first();
+    let shown = desk.notices.0.first();
     let now = shown.map(|notice| (notice.key.clone(), notice.arguments.clone()));
     if *last == now {
         return;

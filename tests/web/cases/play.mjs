@@ -9,10 +9,9 @@ import { checkNames } from './words.mjs';
 /** The loading screen comes first, counts, and goes. @param {Tab} tab */
 async function loading(tab) {
   await tab.screen('title', 180);
-  const first = tab.lines.findIndex((line) => line.startsWith('@ '));
-  const told = tab.lines.slice(0, first).filter((line) => /^~ bar \d/.test(line));
-  const values = told.map((line) => Number(line.split(' ')[2]));
-  ok(told.length > 0 && told.every((line) => line.endsWith(' seen')), 'no loading bar is to be seen before the game');
+  const told = tab.barBefore.filter((one) => /^\d/.test(one));
+  const values = told.map((one) => Number(one.split(' ')[0]));
+  ok(told.length > 0 && told.every((one) => one.endsWith(' seen')), 'no loading bar is to be seen before the game');
   ok(new Set(values).size >= 3, `the loading bar only shows ${values.join(', ')}`);
   ok(values.every((value, n) => n === 0 || value >= values[n - 1]), `the loading bar goes back: ${values.join(', ')}`);
   await tab.open();
