@@ -220,6 +220,14 @@ fill() {
     }
 }
 
+# What the tests in a browser need.
+lacks_for_browser_tests() {
+    has chromium || [ -n "${CHROME:-}" ] || lack Chromium chromium chromium chromium
+    has node || lack Node nodejs nodejs nodejs
+    has npm || lack npm npm npm npm
+    has brotli || lack brotli brotli brotli brotli
+}
+
 say_elsewhere() {
     case $SYSTEM in
     fedora | arch)

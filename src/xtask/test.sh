@@ -61,6 +61,13 @@ elif ! fill "for the tests in a real window" lacks_for_window='lvp_icd*.json' la
     no_window="not installed: $LACKS"
 fi
 
+no_browser=''
+if ! on_linux; then
+    no_browser="the browser's tests are written for Chromium on Linux"
+elif ! fill "for the tests in a browser" lacks_for_browser_tests; then
+    no_browser="not installed: $LACKS"
+fi
+
 format() {
     cargo fmt --all --check
 }
@@ -80,6 +87,22 @@ examples() {
             ---------------------------OX------XO--------------------------- X 6) &&
         say "perft 6: $count" &&
         [ "$(say "$count" | tail -n 1)" = 8200 ]
+}
+
+# The site, built quickly rather than small: what players get is built by web.sh without --lean.
+SITE=$CARGO_TARGET_DIR/site-lean
+web_build() {
+    sh src/xtask/web.sh --yes --lean --out "$SITE" build
+}
+
+web_engine() {
+    cargo run --quiet --locked -p outflank-engine --example wire -- tests/engine/data/ffo.tsv >"$SCRATCH/questions" &&
+        node tests/web/engine.mjs "$SITE" "$SCRATCH/questions"
+}
+
+web_games() {
+    npm --prefix tests/web install --no-audit --no-fund --silent &&
+        node tests/web/run.mjs "$SITE" --only quick
 }
 
 xtask() {
@@ -108,6 +131,15 @@ elif step "Build of the game" cargo build --locked --workspace --bins; then
     step "Real window: an idle board" xtask idle || true
 else
     skip "Real window" "the build failed"
+fi
+if [ -n "$no_browser" ]; then
+    skip "Web" "$no_browser"
+elif step "Web: build for browsers" web_build; then
+    step "Web: the engine answers as here, byte for byte" web_engine || true
+    step "Web: games in a real browser" web_games || true
+else
+    skip "Web: the engine" "the build failed"
+    skip "Web: games in a real browser" "the build failed"
 fi
 if cargo clippy --version >/dev/null 2>&1; then
     step "Lints" lints || true

@@ -1,9 +1,12 @@
 // Starts Chromium without a screen, drawing in software, with a profile of its own that is thrown away afterwards.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Tab } from './tab.mjs';
+
+const PROGRAM = process.env.CHROME || '/usr/bin/chromium';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -21,7 +24,7 @@ const ARGUMENTS = [
  * @typedef {object} Wishes
  * @property {{width: number, height: number}} [size] of the page
  * @property {boolean} [touch] a phone with fingers instead of a mouse
- * @property {boolean} [natural] let hidden tabs be slowed as in a real browser
+ * @property {boolean} [natural] let a tab be hidden by another one, which playwright's own start prevents
  * @property {string} [locale] the player's language
  */
 
@@ -54,15 +57,47 @@ function spy() {
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 }
 
+/** What a window has besides the page, in pixels. */
+const FRAME = 143;
+
+/**
+ * Starts the browser as a person would, and joins it: playwright's own start makes every tab think it is looked at.
+ * @param {string} profile
+ * @param {{width: number, height: number}} size
+ */
+async function joinIn(profile, size) {
+  const words = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, `--window-size=${size.width},${size.height + FRAME}`];
+  const program = spawn(PROGRAM, [...ARGUMENTS, ...words, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await /** @type {Promise<string>} */ (new Promise((done, fail) => {
+    let told = '';
+    program.stderr.on('data', (data) => {
+      told += data;
+      const found = told.match(/listening on (ws:\S+)/);
+      if (found) done(found[1]);
+    });
+    program.once('exit', () => fail(new Error(`the browser ended: ${told.slice(-500)}`)));
+  }));
+  const browser = await chromium.connectOverCDP(address, { noDefaults: true });
+  const stop = async () => {
+    const gone = new Promise((done) => program.once('exit', done));
+    const line = await browser.newBrowserCDPSession();
+    await line.send('Browser.close').catch(() => undefined);
+    await gone;
+  };
+  return { context: browser.contexts()[0], stop };
+}
+
 /** One run of the browser. */
 export class Browser {
   /**
    * @param {import('playwright-core').BrowserContext} context
    * @param {string} profile
    * @param {string} address of the site
+   * @param {() => Promise<void>} stop
    */
-  constructor(context, profile, address) {
+  constructor(context, profile, address, stop) {
     this.context = context;
+    this.stop = stop;
     this.profile = profile;
     this.address = address;
     /** @type {Tab[]} */
@@ -76,22 +111,24 @@ export class Browser {
   static async start(address, wishes = {}) {
     const profile = mkdtempSync(join(tmpdir(), 'outflank-web-'));
     const { size = { width: 560, height: 420 }, touch = false, natural = false, locale = 'en-GB' } = wishes;
+    if (natural) {
+      const { context, stop } = await joinIn(profile, size);
+      await context.addInitScript(spy);
+      return new Browser(context, profile, address, stop);
+    }
     const context = await chromium.launchPersistentContext(profile, {
       args: ARGUMENTS,
       deviceScaleFactor: 1,
-      executablePath: process.env.CHROME || '/usr/bin/chromium',
+      executablePath: PROGRAM,
       hasTouch: touch,
       headless: true,
-      ignoreDefaultArgs: natural
-        ? ['--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding']
-        : [],
       isMobile: touch,
       locale,
       timeout: 120_000,
       viewport: size,
     });
     await context.addInitScript(spy);
-    return new Browser(context, profile, address);
+    return new Browser(context, profile, address, () => context.close());
   }
 
   /**
@@ -115,7 +152,7 @@ export class Browser {
 
   async close() {
     for (const tab of this.tabs) tab.closing = true;
-    await this.context.close().catch(() => undefined);
+    await this.stop().catch(() => undefined);
     rmSync(this.profile, { force: true, maxRetries: 5, recursive: true });
   }
 }

@@ -64,7 +64,7 @@ export class Tab {
   #hear(type, text) {
     // Of a bar that grows, and of frames, the last word is enough.
     if (text.startsWith('~ bar ') && this.lines.at(-1)?.startsWith('~ bar ')) this.lines.pop();
-    if (!text.startsWith('@ frame ')) this.lines.push(type === 'log' ? text : `[${type}] ${text}`);
+    if (!/^@ (frame|square) /.test(text)) this.lines.push(type === 'log' ? text : `[${type}] ${text}`);
     if (text.startsWith('~ said ')) this.said.push(text.slice(7));
     else if (text.startsWith('~ bar ')) this.bar.push(text.slice(6));
     else if (text.startsWith('@ screen ') && this.barBefore.length === 0) this.barBefore = [...this.bar];
@@ -151,17 +151,32 @@ export class Tab {
     return this.wait(`the live region to say ${words}`, () => this.said.slice(since).some((one) => words.test(one)));
   }
 
-  /** Waits until a button is on view, and clicks it. @param {string} key */
-  async push(key) {
+  /**
+   * Does this at a button until it is pressed: once, unless the button moves away from under the hand, as when the
+   * window gets its size.
+   * @param {string} key
+   * @param {(at: {x: number, y: number}) => Promise<void>} act
+   */
+  async at(key, act) {
+    await this.open();
     await this.wait(`the button "${key}"`, (seen) => seen.buttons.has(key));
     const before = this.seen.pressed;
-    await this.click(/** @type {{x: number, y: number}} */ (this.seen.buttons.get(key)));
-    await this.wait(`the button "${key}" to be pressed`, (seen) => seen.pressed > before);
+    while (this.seen.pressed === before) {
+      const there = this.seen.buttons.get(key);
+      if (!there) throw new Error(`the button "${key}" went away before it was pressed`);
+      await act(there);
+      const moved = () => this.seen.buttons.has(key) && this.seen.buttons.get(key) !== there;
+      await this.wait(`the button "${key}" to be pressed`, (seen) => seen.pressed > before || moved());
+    }
+  }
+
+  /** Waits until a button is on view, and clicks it. @param {string} key */
+  push(key) {
+    return this.at(key, (there) => this.click(there));
   }
 
   /** Moves, presses and lets go, each for itself. @param {{x: number, y: number}} at */
   async click(at) {
-    await this.open();
     await this.page.mouse.move(at.x, at.y);
     await this.page.mouse.down();
     await this.page.mouse.up();
@@ -208,7 +223,8 @@ export class Tab {
 
   /** Waits for a match with its board to be on view. */
   async board() {
-    await this.screen('match');
+    await this.screen('match', 180);
+    await this.open();
     await this.wait('all squares', (seen) => seen.squares.size === 64);
     await this.myTurn();
   }

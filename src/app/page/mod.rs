@@ -123,10 +123,14 @@ fn state(
 }
 
 /// The loading screen goes when there is something to press.
-fn appear(interface: Res<Interface>, mut frames: Local<u32>) {
+fn appear(interface: Res<Interface>, mut frames: Local<u32>, mut wake: ResMut<Wake>) {
     /// Frames with controls, for the pictures to reach the screen.
     const ENOUGH: u32 = 3;
-    if *frames < ENOUGH && !interface.controls.boxes.is_empty() {
+    if *frames == ENOUGH {
+        return;
+    }
+    wake.soon();
+    if !interface.controls.boxes.is_empty() {
         *frames += 1;
         if *frames == ENOUGH {
             page::started();

@@ -43,20 +43,25 @@ fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
         face: Face::Strong,
         colour: desk.palette.interface.quiet,
     };
-    label(ui, &desk.rules_name(), &head, Align::Center);
+    // A phone on its side has no height to spare.
+    let is_low = inside.height() < 420.0;
+    let (plate, row) = if is_low { (44.0, 44.0) } else { (58.0, 54.0) };
+    if !is_low {
+        label(ui, &desk.rules_name(), &head, Align::Center);
+    }
     for disc in order(desk) {
-        let (area, _) = ui.allocate_exact_size(vec2(inside.width(), 58.0), egui::Sense::hover());
+        let (area, _) = ui.allocate_exact_size(vec2(inside.width(), plate), egui::Sense::hover());
         plates::draw(ui, desk, disc, area);
     }
     ui.add_space(4.0);
     status(ui, desk, Align::Center);
     let rows_of_buttons = if shows_steps(desk) { 3.0 } else { 2.0 };
-    let buttons = rows_of_buttons * 54.0 + (rows_of_buttons - 1.0) * 8.0 + 52.0;
+    let buttons = rows_of_buttons * row + (rows_of_buttons - 1.0) * 8.0 + 52.0;
     let below = Rect::from_min_max(pos2(inside.left(), inside.bottom() - buttons), inside.max);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(below));
     let ui = &mut ui;
     rows(ui, 8.0);
-    controls(ui, desk, 2, vec2((inside.width() - 8.0) / 2.0, 54.0));
+    controls(ui, desk, 2, vec2((inside.width() - 8.0) / 2.0, row));
     let words = desk.words.say("action-menu");
     let is_open = desk.menus.current() == Menu::None;
     if button(

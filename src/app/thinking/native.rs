@@ -3,13 +3,10 @@
 use super::{Mind, Request};
 use bevy::tasks::futures_lite::future;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
-use outflank_engine::{Control, Engine, Report, choose};
+use outflank_engine::{Control, Engine, GAME_TABLE, Report, choose};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-/// Memory for remembered positions, in bytes.
-const TABLE: usize = 64 << 20;
 
 /// The engine stays between searches; a cancelled one leaves it within milliseconds.
 #[derive(Default)]
@@ -48,7 +45,7 @@ impl Mind for Tasks {
         let request = request.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let engine = engine.get_or_insert_with(|| Engine::new(TABLE));
+            let engine = engine.get_or_insert_with(|| Engine::new(GAME_TABLE));
             let report = choose(
                 engine,
                 &request.position,

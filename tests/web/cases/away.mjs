@@ -44,43 +44,14 @@ async function tabs(suite) {
   await again(one);
 }
 
-/** Hides a page: by another tab in front where the browser does that, else by telling the page so. @param {Suite} suite @param {Tab} tab */
-async function hide(suite, tab) {
+/** Hides a page by another tab in front of it; gives what shows it again. @param {Tab} tab */
+async function hide(tab) {
   const front = await tab.page.context().newPage();
   await front.bringToFront();
-  const isHidden = () => tab.page.evaluate(() => document.visibilityState === 'hidden');
-  for (let n = 0; n < 20; n += 1) {
-    if (await isHidden()) {
-      suite.note('hidden by another tab in front');
-      return async () => {
-        await tab.page.bringToFront();
-        await front.close();
-      };
-    }
-    await tab.page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-  }
-  await front.close();
-  suite.note('this browser hides no tab without a screen: the page is told that it is hidden, and gets no animation frames');
-  await tab.page.evaluate(() => {
-    const waiting = /** @type {FrameRequestCallback[]} */ ([]);
-    const { requestAnimationFrame: real } = window;
-    const tell = (/** @type {boolean} */ hidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    window.requestAnimationFrame = (step) => waiting.push(step);
-    Object.assign(window, {
-      reveal: () => {
-        window.requestAnimationFrame = real;
-        tell(false);
-        for (const step of waiting.splice(0)) real(step);
-      },
-    });
-    tell(true);
-  });
+  await tab.page.waitForFunction(() => document.visibilityState === 'hidden', null, { polling: 100, timeout: 20_000 });
   return async () => {
-    await tab.page.evaluate(() => Reflect.get(window, 'reveal')());
+    await tab.page.bringToFront();
+    await front.close();
   };
 }
 
@@ -107,9 +78,9 @@ async function hidden(suite) {
   ok(await tab.myTurn(), 'the game is over too early');
   await tab.settle();
   const begun = performance.now();
-  const show = await hide(suite, tab);
+  const show = await hide(tab);
   // A frame may have been under way.
-  await pass(tab, 1000);
+  await pass(tab, 1500);
   const { frames } = tab.seen;
   await pass(tab, 10_000);
   equal(tab.seen.frames, frames, `${tab.seen.frames - frames} frames were drawn while the page was hidden`);
@@ -119,7 +90,7 @@ async function hidden(suite) {
   const away = (performance.now() - begun) / 1000;
   await suite.shot(tab, 'clock');
   // It has run on while nobody looked: it falls 30 seconds after the turn began, not 30 seconds of looking.
-  const again = await hide(suite, tab);
+  const again = await hide(tab);
   await pass(tab, Math.max(0, 31_000 - (performance.now() - begun)));
   await again();
   await tab.wait('the flag to fall at once on the return', (seen) => seen.result, 8);

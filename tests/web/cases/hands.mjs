@@ -41,7 +41,6 @@ class Finger {
 
   /** @param {Point} at */
   async tap(at) {
-    await this.tab.open();
     await this.down(at);
     await this.up();
   }
@@ -54,11 +53,8 @@ class Finger {
   }
 
   /** @param {string} key */
-  async push(key) {
-    await this.tab.wait(`the button "${key}"`, (seen) => seen.buttons.has(key));
-    const before = this.tab.seen.pressed;
-    await this.tap(/** @type {Point} */ (this.tab.seen.buttons.get(key)));
-    await this.tab.wait(`the button "${key}" to be pressed`, (seen) => seen.pressed > before);
+  push(key) {
+    return this.tab.at(key, (there) => this.tap(there));
   }
 }
 
@@ -110,7 +106,6 @@ async function longPress(suite, finger) {
 async function touch(suite) {
   const browser = await suite.browser({ size: { width: 390, height: 844 }, touch: true });
   const tab = await browser.open('seed=7&match=standard:1:black');
-  await tab.screen('match', 180);
   await tab.board();
   const finger = await Finger.on(tab);
   await tab.settle();

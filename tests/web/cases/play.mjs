@@ -6,8 +6,17 @@ import { checkNames } from './words.mjs';
 /** @typedef {import('../suite.mjs').Suite} Suite */
 /** @typedef {import('../tab.mjs').Tab} Tab */
 
-/** The loading screen comes first, counts, and goes. @param {Tab} tab */
-async function loading(tab) {
+/** What of the loading screen sticks out of the window. @param {Tab} tab */
+const outside = (tab) => tab.page.evaluate(() => [...document.querySelectorAll('#cover *')].filter((one) => {
+  const { left, top, right, bottom, width } = one.getBoundingClientRect();
+  return width > 0 && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight);
+}).map((one) => one.id || one.tagName));
+
+/** The loading screen comes first, counts, and goes. @param {Suite} suite @param {Tab} tab */
+async function loading(suite, tab) {
+  await tab.wait('the loading bar', () => tab.bar.some((one) => /^\d+ seen/.test(one)));
+  await suite.shot(tab, 'loading');
+  deepEqual(await outside(tab), [], 'parts of the loading screen stick out of the window');
   await tab.screen('title', 180);
   const told = tab.barBefore.filter((one) => /^\d/.test(one));
   const values = told.map((one) => Number(one.split(' ')[0]));
@@ -15,6 +24,8 @@ async function loading(tab) {
   ok(new Set(values).size >= 3, `the loading bar only shows ${values.join(', ')}`);
   ok(values.every((value, n) => n === 0 || value >= values[n - 1]), `the loading bar goes back: ${values.join(', ')}`);
   await tab.open();
+  await tab.settle();
+  await tab.page.waitForFunction(() => getComputedStyle(/** @type {Element} */ (document.querySelector('#cover'))).opacity === '0', null, { polling: 100 });
   const fits = await tab.page.evaluate(() => {
     const canvas = /** @type {HTMLElement} */ (document.querySelector('#game')).getBoundingClientRect();
     const root = /** @type {Element} */ (document.scrollingElement);
@@ -48,7 +59,7 @@ async function inVain(tab) {
 async function game(suite) {
   const browser = await suite.browser();
   const tab = await browser.open('seed=7');
-  await loading(tab);
+  await loading(suite, tab);
   await suite.shot(tab, 'title');
   await tab.newGame(1);
   const chance = new Chance(7);
