@@ -7,6 +7,8 @@ mod computer;
 mod endings;
 mod interface;
 mod keyboard;
+mod links;
+mod mirror;
 mod motion;
 mod options;
 mod passes;

@@ -10,6 +10,7 @@ use outflank_app::settings::View;
 use outflank_app::states::Menu;
 use outflank_game::{MatchOptions, Status};
 use outflank_rules::Variant;
+use std::time::Duration;
 
 fn started() -> Play {
     let mut play = Play::new();
@@ -147,6 +148,38 @@ fn a_finger_that_slides_to_another_square_places_nothing() {
     play.finger(4, TouchPhase::Ended, to);
     play.frame();
     assert_eq!(play.placed().len(), 0);
+}
+
+#[test]
+fn a_finger_that_rests_looks_and_does_not_place() {
+    let mut play = started();
+    let at = play.middle(sq("f5"));
+    play.finger(3, TouchPhase::Started, at);
+    play.frame();
+    let hold = Duration::from_millis(play.motion().hold);
+    play.wait(hold);
+    assert_eq!(
+        play.pointing().pressed,
+        Some(sq("f5")),
+        "the move is looked at"
+    );
+    play.finger(3, TouchPhase::Ended, at);
+    play.frame();
+    assert!(play.placed().is_empty());
+    assert_eq!(play.pointing().pressed, None);
+}
+
+#[test]
+fn a_quick_tap_in_slow_frames_is_no_rest() {
+    // P6
+    let mut play = started();
+    let at = play.middle(sq("f5"));
+    play.finger(3, TouchPhase::Started, at);
+    play.frame();
+    play.finger(3, TouchPhase::Ended, at);
+    let slow = Duration::from_millis(3 * play.motion().hold);
+    play.long_frame(slow);
+    assert_eq!(play.placed()[0].2, sq("f5"));
 }
 
 #[test]

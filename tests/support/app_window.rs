@@ -67,6 +67,7 @@ impl Play {
             screens::plugin,
             outflank_app::menus::window_plugin,
             input::plugin,
+            outflank_app::mirror::plugin,
         ))
         .add_systems(Update, record.after(AppSystems::Store));
         if is_heard {
@@ -106,6 +107,13 @@ impl Play {
         boxes
             .map(|(key, area)| (key.clone(), place(area)))
             .collect()
+    }
+    /// Presses a control by its key, without a pointer.
+    pub fn ask_for_control(&mut self, key: &str) {
+        let world = self.app.world_mut();
+        let mut contexts = world.query::<&mut bevy_egui::EguiContext>();
+        let mut context = contexts.single_mut(world).unwrap();
+        outflank_app::theme::Controls::ask(context.get_mut(), key);
     }
     /// Turns the mouse's wheel where the pointer is.
     pub fn turn_wheel(&mut self, lines: f32) {

@@ -24,6 +24,8 @@ pub(super) struct Held {
     fingers: Vec<(u64, Vec2)>,
     /// When the only finger went down.
     since: Duration,
+    /// Has it rested so long that it only looks?
+    rests: bool,
 }
 
 /// Radians a logical pixel of a turning drag.
@@ -109,6 +111,12 @@ pub(super) fn read(
             _ => {}
         }
     }
+    // Asked after the frame's events: in slow frames a quick tap ends in the frame that sees it so late.
+    if held.fingers.len() == 1 && !held.rests {
+        let rested = held.since + Duration::from_millis(reach.motion.hold);
+        held.rests = reach.time.elapsed() >= rested;
+        reach.wake.at(rested);
+    }
 }
 
 fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchInput) {
@@ -118,6 +126,7 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
             held.fingers.push((touch.id, touch.position));
             if held.fingers.len() == 1 {
                 held.since = reach.time.elapsed();
+                held.rests = false;
                 reach.press(touch.position);
             } else {
                 reach.let_go();
@@ -139,8 +148,7 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
         }
         TouchPhase::Ended => {
             // A finger that rests has only looked what the move would turn.
-            let hold = Duration::from_millis(reach.motion.hold);
-            if reach.time.elapsed() >= held.since + hold {
+            if std::mem::take(&mut held.rests) {
                 reach.let_go();
             } else if held.fingers.len() == 1 && known.is_some() {
                 reach.release(touch.position, false);

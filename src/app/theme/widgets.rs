@@ -122,7 +122,11 @@ impl Controls {
     /// Takes this frame's list.
     #[must_use]
     pub fn take(context: &egui::Context) -> Self {
-        context.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<Self>(Id::NULL)))
+        context.data_mut(|data| {
+            // A wish for a control that is not there is not kept for later.
+            data.remove::<String>(Id::new("asked"));
+            std::mem::take(data.get_temp_mut_or_default::<Self>(Id::NULL))
+        })
     }
 }
 
