@@ -4,25 +4,18 @@ import { text, speak } from "./words.js";
 import { claim } from "./store.js";
 import { prepare } from "./mind.js";
 import { watch } from "./update.js";
-import { fail } from "./cover.js";
+import { fail, hasBegun } from "./cover.js";
+import { play } from "./picture.js";
 import "./sound.js";
 
 const bar = document.querySelector("#bar");
 const words = document.querySelector("#words");
-// A game in the picture: as many discs as there are bytes.
-const squares = "....,.wb.,.bw.,....".replaceAll(",", "");
-const fill = [5, 6, 10, 9, 4, 8, 11, 7, 1, 2, 14, 13, 0, 3, 15, 12];
-const picture = document.querySelector("#picture");
-for (let at = 0; at < 16; at++) picture.append(document.createElement("i"));
 
 /** Shows how much of the game is here, from 0 to 1. @param {number} part */
 function show(part) {
   bar.setAttribute("aria-valuenow", String(Math.round(part * 100)));
   bar.firstElementChild.style.width = `${part * 100}%`;
-  fill.slice(0, Math.max(2, Math.floor(part * 16))).forEach((at, turn) => {
-    const square = squares[at];
-    picture.children[at].className = square === "w" || (square === "." && turn % 2) ? "white" : "black";
-  });
+  play(part);
 }
 
 /** What this browser lacks: a key of the words, or nothing. */
@@ -34,22 +27,28 @@ function lack() {
   return "";
 }
 
-/** The bytes of a file, counted as they come. @param {string} name */
+/** Fetches a file that is compiled while it comes. @param {string} name */
 async function bring(name) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  const size = FILES[name];
-  const reader = answer.body.getReader();
-  const parts = [];
+  count(answer.clone(), FILES[name]);
+  return answer;
+}
+
+/** Shows how many of the bytes have come. @param {Response} answer @param {number} size */
+async function count(answer, size) {
   let have = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    have += value.length;
-    show(Math.min(0.97, have / size));
+  try {
+    for (const reader = answer.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      have += value.length;
+      show(Math.min(0.97, have / size));
+    }
+    words.textContent = text("page-starting");
+  } catch {
+    // Whoever waits for the file itself says what is wrong.
   }
-  return new Response(new Blob(parts), { headers: { "Content-Type": "application/wasm" } });
 }
 
 async function begin() {
@@ -59,9 +58,10 @@ async function begin() {
   show(0);
   const missing = lack();
   if (missing) return fail(text(missing), false);
-  watch();
+  // What is kept for the next visit must not take from what this one waits for.
+  if (navigator.serviceWorker?.controller) watch();
+  else hasBegun.then(watch);
   const [, bytes, game] = await Promise.all([claim(), bring("game_bg.wasm"), import("./game.js")]);
-  words.textContent = text("page-starting");
   prepare();
   try {
     await game.default({ module_or_path: bytes });
@@ -72,13 +72,15 @@ async function begin() {
   show(1);
 }
 
-addEventListener("error", (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) fail(text("page-stopped"), true);
-});
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof WebAssembly.RuntimeError) fail(text("page-stopped"), true);
-});
+/** Is this how a panic of the game ends? @param {unknown} error */
+const isPanic = (error) => typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+const stop = () => fail(text("page-stopped"), true);
+addEventListener("error", (event) => isPanic(event.error) && stop());
+addEventListener("unhandledrejection", (event) => isPanic(event.reason) && stop());
+// The graphics card was taken away, as phones do: the game cannot go on, but it can begin again where it was.
+document.querySelector("#game").addEventListener("webglcontextlost", stop);
 begin().catch((error) => {
   console.error(error);
-  fail(`${text("page-not-loaded")}\n${error.message ?? error}`, true);
+  if (isPanic(error)) stop();
+  else fail(`${text("page-not-loaded")}\n${error.message ?? error}`, true);
 });

@@ -10,6 +10,8 @@ let question;
 /** @type {Uint8Array | undefined} */
 let answer;
 let deaths = 0;
+/** Is the engine on its way? */
+let isComing = false;
 /** How often the same question may kill its worker. */
 const PATIENCE = 3;
 /** @type {(kind: string, text: string) => void} */
@@ -18,16 +20,28 @@ let tell = () => {};
 /** @param {(kind: string, text: string) => void} receiver */
 export const on_answer = (receiver) => { tell = receiver; };
 
-/** Brings the engine, beside the game. */
-export function prepare() {
-  const bring = async () => {
+/** Brings the engine, beside the game. Where that fails, the next question tries again. */
+export async function prepare() {
+  if (isComing) return;
+  isComing = true;
+  try {
     const source = await fetch("worker_bg.wasm");
     if (!source.ok) throw new Error(`worker_bg.wasm: ${source.status}`);
     module = await WebAssembly.compile(await source.arrayBuffer());
-    spare ??= hire();
+    isComing = false;
     if (question && !thinking) ask();
-  };
-  bring().catch((error) => tell("mind-lost", String(error)));
+    else spare ??= hire();
+  } catch (error) {
+    isComing = false;
+    if (question) lose(String(error));
+  }
+}
+
+/** Nobody can answer the question. @param {string} why */
+function lose(why) {
+  question = undefined;
+  thinking = undefined;
+  tell("mind-lost", why);
 }
 
 function hire() {
@@ -59,16 +73,19 @@ function died(worker, why) {
   if (worker !== thinking) return;
   thinking = undefined;
   deaths += 1;
-  if (deaths >= PATIENCE) {
-    question = undefined;
-    tell("mind-lost", why);
-  } else {
-    ask();
-  }
+  if (deaths >= PATIENCE) return lose(why);
+  // The last try is with an engine fetched anew: the site may have changed under an old page.
+  if (deaths === PATIENCE - 1) module = undefined;
+  ask();
 }
 
 function ask() {
-  if (!module) return;
+  if (!module) {
+    spare?.terminate();
+    spare = undefined;
+    prepare();
+    return;
+  }
   thinking = spare ?? hire();
   spare = undefined;
   thinking.postMessage({ question });
@@ -80,7 +97,12 @@ export function think(bytes) {
   stop_thinking();
   question = bytes;
   deaths = 0;
-  ask();
+  try {
+    ask();
+  } catch (error) {
+    // The browser makes no workers here. The game, which is asking, is told when it has asked.
+    setTimeout(() => lose(String(error)));
+  }
 }
 
 /** Gives the question up. */

@@ -65,18 +65,21 @@ function build(columns, count) {
 board.addEventListener("keydown", (event) => {
   const [column, row] = [at % width, Math.floor(at / width)];
   const rows = squares().length / width;
-  const to = {
-    ArrowLeft: [column - 1, row],
-    ArrowRight: [column + 1, row],
-    ArrowUp: [column, row - 1],
-    ArrowDown: [column, row + 1],
-    Home: [0, event.ctrlKey ? 0 : row],
-    End: [width - 1, event.ctrlKey ? rows - 1 : row],
+  // From where, in which direction: the first square there is, for some boards have holes.
+  const way = {
+    ArrowLeft: [column - 1, row, -1, 0],
+    ArrowRight: [column + 1, row, 1, 0],
+    ArrowUp: [column, row - 1, 0, -1],
+    ArrowDown: [column, row + 1, 0, 1],
+    Home: [0, event.ctrlKey ? 0 : row, 1, 0],
+    End: [width - 1, event.ctrlKey ? rows - 1 : row, -1, 0],
   }[event.key];
-  if (!to || event.altKey || event.metaKey) return;
+  if (!way || event.altKey || event.metaKey) return;
   event.preventDefault();
-  const [x, y] = [Math.min(Math.max(to[0], 0), width - 1), Math.min(Math.max(to[1], 0), rows - 1)];
-  squares()[y * width + x]?.focus();
+  let [x, y, right, down] = way;
+  const isOn = () => x >= 0 && x < width && y >= 0 && y < rows;
+  while (isOn() && squares()[y * width + x].hidden) [x, y] = [x + right, y + down];
+  if (isOn()) squares()[y * width + x].focus();
 });
 
 /** @param {string[]} keys @param {string[]} names */

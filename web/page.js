@@ -77,7 +77,8 @@ export function set_language(tag, isRightToLeft, grid, actions) {
 /** Rings once, in place of an earlier alarm. @param {number} ms */
 export function wake_after(ms) {
   clearTimeout(alarm);
-  alarm = setTimeout(() => tell("wake", ""), ms);
+  // Longer ones would ring at once.
+  alarm = setTimeout(() => tell("wake", ""), Math.min(ms, 0x7fffffff));
 }
 
 /** @param {string} words */

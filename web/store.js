@@ -1,20 +1,36 @@
 // What is kept between visits. Every tab has a game of its own: a number that no other open tab has, by the browser's locks.
 const PREFIX = "outflank/";
 const GAME = "game.ron";
+/** More tabs than anybody opens. */
+const MOST = 17;
+/** How long a reloaded page waits for its own number, in milliseconds; a copied tab waits as long in vain. */
+const GRACE = 700;
 let mine = 1;
 let note = "";
 
 /** The key of a slot. @param {string} slot @param {number} number */
 const key = (slot, number = mine) => PREFIX + (slot === GAME && number > 1 ? `game-${number}.ron` : slot);
 
-/** Takes a number and holds it as long as this tab lives. @param {number} number @returns {Promise<boolean>} */
-function take(number) {
+/**
+ * Takes a number and holds it as long as this tab lives.
+ * @param {number} number @param {LockOptions} [how] @returns {Promise<boolean>}
+ */
+function take(number, how = { ifAvailable: true }) {
   return new Promise((taken) => {
-    navigator.locks.request(`outflank-tab-${number}`, { ifAvailable: true }, (lock) => {
+    navigator.locks.request(`outflank-tab-${number}`, how, (lock) => {
       taken(Boolean(lock));
       return lock && new Promise(() => {});
-    }).catch(() => taken(true));
+    }).catch(() => taken(false));
   });
+}
+
+/** Takes the number that this tab had: the page before a reload may hold it for a moment yet. @param {number} number */
+async function takeAgain(number) {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), GRACE);
+  const taken = await take(number, { signal: limit.signal });
+  clearTimeout(timer);
+  return taken;
 }
 
 /** The tab's own memory of its number, which outlives a reload. */
@@ -36,13 +52,11 @@ export async function claim() {
   }
   if (!navigator.locks) return;
   const wish = remembered();
-  const order = [...(wish ? [wish] : []), ...Array.from({ length: 16 }, (_, at) => at + 1)];
-  for (const number of order) {
-    if (await take(number)) {
-      mine = number;
-      break;
-    }
+  let number = wish;
+  if (!wish || !(await takeAgain(wish))) {
+    for (number = 1; number < MOST && !(await take(number));) number++;
   }
+  mine = number;
   try {
     sessionStorage.setItem("outflank-tab", String(mine));
     if (localStorage.getItem(key(GAME)) === null) await adopt();
@@ -55,7 +69,7 @@ export async function claim() {
 /** Takes the game of a tab that is no longer open. */
 async function adopt() {
   const held = new Set((await navigator.locks.query()).held.map((lock) => lock.name));
-  for (let number = 1; number <= 16; number++) {
+  for (let number = 1; number < MOST; number++) {
     const other = key(GAME, number);
     const game = number !== mine && !held.has(`outflank-tab-${number}`) && localStorage.getItem(other);
     if (game) {

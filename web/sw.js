@@ -7,8 +7,13 @@ const at = (name) => new URL(name, registration.scope).href;
 addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    // Past the browser's own cache: a version is whole or not at all.
-    await cache.addAll(FILES.map((name) => new Request(at(name), { cache: "no-cache" })));
+    // Asked anew, past what the browser has kept: a version is whole or not at all.
+    await Promise.all(FILES.map(async (name) => {
+      const answer = await fetch(at(name), { cache: "no-cache" });
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      // Some hosts lead index.html on to "./"; browsers refuse a page that was led on.
+      await cache.put(at(name), answer.redirected ? new Response(answer.body, answer) : answer);
+    }));
   };
   event.waitUntil(keep());
 });
@@ -34,8 +39,9 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || address.origin !== scope.origin || !address.pathname.startsWith(scope.pathname)) return;
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    const page = request.mode === "navigate" ? at("index.html") : request;
-    return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request);
+    const find = (what) => cache.match(what, { ignoreSearch: true, ignoreVary: true });
+    const isPage = request.mode === "navigate" && address.pathname === scope.pathname;
+    return (await find(isPage ? at("index.html") : request)) ?? fetch(request);
   };
   event.respondWith(answer());
 });

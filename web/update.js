@@ -20,6 +20,7 @@ function offer() {
     now.textContent = text("page-reload");
     later.textContent = text("page-later");
     now.onclick = () => {
+      if (waiting === navigator.serviceWorker.controller) return location.reload();
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("take over");
     };
@@ -35,6 +36,13 @@ function offer() {
 export async function watch() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
   try {
+    const had = navigator.serviceWorker.controller;
+    // Another tab has taken the new version: what this one has yet to load is of the new one too.
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (!had) return;
+      waiting = navigator.serviceWorker.controller;
+      offer();
+    });
     const registration = await navigator.serviceWorker.register("sw.js");
     const see = (worker) => {
       if (!worker || !navigator.serviceWorker.controller) return;

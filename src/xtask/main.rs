@@ -19,6 +19,8 @@ mod picture;
 mod serve;
 #[cfg(feature = "web")]
 mod site;
+#[cfg(feature = "web")]
+mod site_sizes;
 mod smoke;
 mod sounds;
 mod story;
@@ -77,7 +79,7 @@ const COMMANDS: &[Command] = &[
     (
         "sizes",
         "what a built site weighs: sizes DIR",
-        site::sizes_command,
+        site_sizes::command,
     ),
 ];
 

@@ -1,4 +1,5 @@
 //! `cargo xtask serve`: a site, served on this machine alone, to be played and tested.
+#![expect(clippy::print_stdout, reason = "its answers are for a person")]
 
 use crate::Ending;
 use std::fs::File;
@@ -98,6 +99,7 @@ fn kind_of(path: &Path) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",
+        Some("svg") => "image/svg+xml",
         Some("wav") => "audio/wav",
         Some("md" | "txt" | "wgsl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",

@@ -1,14 +1,16 @@
 //! `xtask site`: the two compiled modules, `web/` and the assets become one folder that any static
 //! host serves. Every path in it is relative. Needs the feature `web`.
+#![expect(clippy::print_stdout, reason = "its answers are for a person")]
 
+use crate::site_sizes::sizes;
 use crate::{Ending, root};
 use outflank_locale::{LANGUAGES, builtin};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
 
 /// What the game loads from the site when it runs.
 const ASSETS: [&str; 3] = ["audio", "shaders", "LICENSES.md"];
@@ -54,13 +56,29 @@ pub fn command(words: &[String]) -> Ending {
         }
     }
     let (app, worker, out) = (app.ok_or(USAGE)?, worker.ok_or(USAGE)?, out.ok_or(USAGE)?);
-    let new = out.with_extension("new");
+    if !may_replace(&out) {
+        return Err(format!(
+            "{} holds something else than a site; nothing was done",
+            out.display()
+        ));
+    }
+    let mut new = out.clone().into_os_string();
+    new.push(".new");
+    let new = PathBuf::from(new);
     let _ = fs::remove_dir_all(&new);
     fill(&new, &app, &worker, shrinks)?;
     let _ = fs::remove_dir_all(&out);
     fs::rename(&new, &out).map_err(|why| format!("{}: {why}", out.display()))?;
     println!("The site is in {}", out.display());
     sizes(&out)
+}
+
+/// Is there nothing that could be lost: no folder, an empty one, or an older site?
+fn may_replace(out: &Path) -> bool {
+    let is_site = ["index.html", "sw.js", "files.js"]
+        .iter()
+        .all(|name| out.join(name).is_file());
+    is_site || fs::read_dir(out).map_or(!out.exists(), |mut entries| entries.next().is_none())
 }
 
 fn fill(site: &Path, app: &Path, worker: &Path, shrinks: bool) -> Ending {
@@ -186,7 +204,7 @@ fn texts() -> String {
 }
 
 /// All files of the site with their lengths, by their relative names.
-fn list(site: &Path) -> Result<BTreeMap<String, u64>, String> {
+pub(crate) fn list(site: &Path) -> Result<BTreeMap<String, u64>, String> {
     fn walk(folder: &Path, name: &str, files: &mut BTreeMap<String, u64>) -> std::io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
@@ -230,6 +248,10 @@ fn stamp(site: &Path) -> Ending {
         .collect();
     let path = site.join("sw.js");
     let script = fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+    let has = |mark: &str| script.contains(mark);
+    if !has("\"development\"") || !has("const FILES = [];") {
+        return Err("web/sw.js has no place for its version or its list".into());
+    }
     let stamped = script
         .replace(
             "\"development\"",
@@ -240,78 +262,6 @@ fn stamp(site: &Path) -> Ending {
             &format!("const FILES = [{}];", names.join(", ")),
         );
     write(&path, &stamped)
-}
-
-/// `xtask sizes DIR`.
-///
-/// # Errors
-/// No folder.
-pub fn sizes_command(words: &[String]) -> Ending {
-    let [folder] = words else {
-        return Err("sizes DIR".into());
-    };
-    sizes(Path::new(folder))
-}
-
-/// What must come before the first frame that can be played: the page, the game and its shader.
-fn is_first(name: &str) -> bool {
-    let is_worker = name.starts_with("worker") || name == "think.js" || name == "sw.js";
-    let is_page = ["js", "css", "html", "wasm", "wgsl"]
-        .iter()
-        .any(|end| name.ends_with(end));
-    is_page && !is_worker
-}
-
-/// Prints what the site weighs.
-fn sizes(site: &Path) -> Ending {
-    let mut sums = BTreeMap::<&str, (u64, u64)>::new();
-    let files = list(site)?;
-    for (name, &length) in &files {
-        let packed = packed(&site.join(name));
-        let mut groups = vec!["all"];
-        if is_first(name) {
-            groups.push("before the first frame");
-        }
-        match name.as_str() {
-            "game_bg.wasm" | "worker_bg.wasm" => groups.push(name),
-            _ if name.starts_with("assets/audio") => groups.push("sounds"),
-            _ => {}
-        }
-        for group in groups {
-            let sum = sums.entry(group).or_default();
-            *sum = (sum.0 + length, sum.1 + packed.unwrap_or(length));
-        }
-    }
-    let has_brotli = packed(&site.join("sw.js")).is_some();
-    if !has_brotli {
-        println!("brotli is not installed: no compressed sizes.");
-    }
-    println!(
-        "{:<24} {:>10} {:>10}",
-        "bytes",
-        "raw",
-        if has_brotli { "brotli" } else { "" }
-    );
-    for (group, (raw, packed)) in sums {
-        let packed = if has_brotli {
-            packed.to_string()
-        } else {
-            String::new()
-        };
-        println!("{group:<24} {raw:>10} {packed:>10}");
-    }
-    Ok(())
-}
-
-/// The length after brotli, where it is installed.
-fn packed(path: &Path) -> Option<u64> {
-    let quality = env::var("BROTLI_QUALITY").unwrap_or_else(|_| "9".into());
-    let out = Command::new("brotli")
-        .args(["-q", &quality, "-c"])
-        .arg(path)
-        .output()
-        .ok()?;
-    out.status.success().then_some(out.stdout.len() as u64)
 }
 
 #[cfg(test)]
@@ -336,14 +286,16 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_is_not_waited_for_and_the_shader_is() {
-        assert!(
-            is_first("game_bg.wasm")
-                && is_first("assets/shaders/board.wgsl")
-                && is_first("index.html")
-        );
-        assert!(
-            !is_first("worker_bg.wasm") && !is_first("assets/audio/win.wav") && !is_first("sw.js")
-        );
+    fn only_a_site_or_nothing_is_replaced() {
+        let scratch = crate::Scratch::new("site-test").expect("a folder");
+        let folder = &scratch.0;
+        assert!(may_replace(&folder.join("new")) && may_replace(folder));
+        fs::write(folder.join("index.html"), "").expect("a file");
+        assert!(!may_replace(folder), "a page of somebody's own");
+        for name in ["sw.js", "files.js"] {
+            fs::write(folder.join(name), "").expect("a file");
+        }
+        assert!(may_replace(folder));
+        assert!(!may_replace(&folder.join("sw.js")), "a file");
     }
 }

@@ -152,8 +152,7 @@ export class Tab {
   }
 
   /**
-   * Does this at a button until it is pressed: once, unless the button moves away from under the hand, as when the
-   * window gets its size.
+   * Does this at a button, once, and waits until it is pressed.
    * @param {string} key
    * @param {(at: {x: number, y: number}) => Promise<void>} act
    */
@@ -161,13 +160,10 @@ export class Tab {
     await this.open();
     await this.wait(`the button "${key}"`, (seen) => seen.buttons.has(key));
     const before = this.seen.pressed;
-    while (this.seen.pressed === before) {
-      const there = this.seen.buttons.get(key);
-      if (!there) throw new Error(`the button "${key}" went away before it was pressed`);
-      await act(there);
-      const moved = () => this.seen.buttons.has(key) && this.seen.buttons.get(key) !== there;
-      await this.wait(`the button "${key}" to be pressed`, (seen) => seen.pressed > before || moved());
-    }
+    await act(/** @type {{x: number, y: number}} */ (this.seen.buttons.get(key)));
+    await this.wait(`the button "${key}" to be pressed`, (seen) => seen.pressed > before);
+    const { lastPressed } = this.seen;
+    if (lastPressed !== key) throw new Error(`"${key}" was meant, but "${lastPressed}" was pressed`);
   }
 
   /** Waits until a button is on view, and clicks it. @param {string} key */
@@ -182,11 +178,12 @@ export class Tab {
     await this.page.mouse.up();
   }
 
-  /** Waits until nothing covers the canvas, as the loading screen does. */
+  /** Waits until nothing covers the canvas, as the loading screen does, and the first pictures have found their places. */
   async open() {
     if (this.isOpen) return;
     const hits = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.id === 'game';
     await this.page.waitForFunction(hits, null, { polling: 50, timeout: 60_000 });
+    await this.quiet(0.7);
     this.isOpen = true;
   }
 

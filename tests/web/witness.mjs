@@ -23,6 +23,8 @@ export class Witness {
     /** @type {{square: string, by: Disc}[]} placements, those taken back later included */
     this.placed = [];
     this.pressed = 0;
+    /** The button pressed last. */
+    this.lastPressed = '';
     this.refused = 0;
     this.undone = 0;
     this.redone = 0;
@@ -80,7 +82,10 @@ export class Witness {
       case 'screen': this.screen = first; break;
       case 'button': this.buttons.set(first, point()); break;
       case 'gone': this.buttons.delete(first); break;
-      case 'pressed': this.pressed += 1; break;
+      case 'pressed':
+        this.pressed += 1;
+        this.lastPressed = first;
+        break;
       case 'square': this.squares.set(first, point()); break;
       case 'begun': this.#begin(); break;
       case 'turn': this.#turn(/** @type {Disc} */ (first), words[1] === 'human'); break;
