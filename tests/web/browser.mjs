@@ -75,6 +75,7 @@ async function joinIn(profile, size) {
       const found = told.match(/listening on (ws:\S+)/);
       if (found) done(found[1]);
     });
+    program.once('error', (error) => fail(new Error(`the browser cannot be started: ${error.message}`)));
     program.once('exit', () => fail(new Error(`the browser ended: ${told.slice(-500)}`)));
   }));
   const browser = await chromium.connectOverCDP(address, { noDefaults: true });
