@@ -150,8 +150,12 @@ fn turn(
     mut events: MessageReader<MatchEvent>,
 ) {
     // Whatever happens, the picture settles after it, even where it has nothing to move.
-    if events.read().count() > 0 {
+    for event in events.read() {
         *is_still = false;
+        // Another match may begin with the same board.
+        if matches!(event, MatchEvent::Begun) {
+            *known = None;
+        }
     }
     let is_thinking = thinker.request().is_some();
     if *thinks != is_thinking {
