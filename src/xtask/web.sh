@@ -84,10 +84,10 @@ if [ "$LEAN" = no ]; then
     say "The first build takes about half an hour on two cores."
 fi
 compile "$PROFILE" -p outflank --bin outflank
-compile web -p outflank-worker
+compile "$PROFILE" -p outflank-worker
 MODULES=$CARGO_TARGET_DIR/web/$TARGET
 cargo run --quiet --locked -p outflank-xtask --features web -- site \
-    --app "$MODULES/$PROFILE/outflank.wasm" --worker "$MODULES/web/outflank_worker.wasm" --out "$OUT" $OPT
+    --app "$MODULES/$PROFILE/outflank.wasm" --worker "$MODULES/$PROFILE/outflank_worker.wasm" --out "$OUT" $OPT
 if [ "$DO" = serve ]; then
     cargo run --quiet --locked -p outflank-xtask --features web -- serve "$OUT" --port "$PORT"
 fi
