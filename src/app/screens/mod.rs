@@ -51,7 +51,11 @@ pub fn plugin(app: &mut App) {
 
 /// Another screen or menu: what the last frame had is no longer there to be hit.
 fn forget(mut interface: ResMut<Interface>) {
-    interface.controls = Controls::default();
+    interface.controls = Controls {
+        // What was pressed is still to be heard.
+        pressed: interface.controls.pressed.take(),
+        ..Controls::default()
+    };
 }
 
 /// The interface grows with the window, and with the player's wish.
