@@ -52,7 +52,7 @@ function build(columns, count) {
         squares()[at].tabIndex = -1;
         at = number;
         square.tabIndex = 0;
-        tell("square-at", String(number));
+        tell("at", String(number));
       };
       cell.append(square);
       row.append(cell);

@@ -17,8 +17,8 @@ fn a_link_opens_its_game_at_the_last_move_for_two_at_one_screen() {
     assert_eq!(play.screen(), Screen::Match);
     assert_eq!(play.game().transcript(), "f5d6c3d3c4");
     assert_eq!(
-        (*play.game().seat(B), *play.game().seat(W)),
-        (Seat::Human, Seat::Human)
+        (play.game().seat(B), play.game().seat(W)),
+        (&Seat::Human, &Seat::Human)
     );
     assert!(
         play.saved().is_some(),

@@ -14,6 +14,7 @@ const PREFIXES: &[&str] = &[
     "title",
     "new",
     "rules",
+    "say",
     "opponent",
     "level",
     "colour",
@@ -28,6 +29,8 @@ const PREFIXES: &[&str] = &[
     "animation",
     "value",
     "confirm",
+    "control",
+    "controls",
     "answer",
     "keys",
     "key",
@@ -36,6 +39,7 @@ const PREFIXES: &[&str] = &[
     "error",
     "board",
     "square",
+    "state",
 ];
 /// Names of layers, files and traced screens that look like keys.
 const OTHERS: &[&str] = &["new-game", "board-cursor", "notice-words"];

@@ -63,7 +63,7 @@ fn hear(
                     intents.write(Intent::Place(square));
                 }
             }
-            "square-at" => {
+            "at" => {
                 pointing.over = None;
                 pointing.cursor = square();
             }
