@@ -95,6 +95,7 @@ fn hindi_texts_are_not_left_in_english() {
         "result-count",
         "value-percent",
         "square-name",
+        "control-name",
     ];
     for key in places_by_key("en").into_keys() {
         if !same.contains(&key.as_str()) && !key.starts_with("keycap-") {
