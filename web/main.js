@@ -5,6 +5,7 @@ import { claim } from "./store.js";
 import { prepare } from "./mind.js";
 import { watch } from "./update.js";
 import { fail, hasBegun } from "./cover.js";
+import { renderer } from "./graphics.js";
 import { play } from "./picture.js";
 import "./sound.js";
 
@@ -21,10 +22,7 @@ function show(part) {
 /** What this browser lacks: a key of the words, or nothing. */
 function lack() {
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiate) return "page-no-wasm";
-  const context = document.createElement("canvas").getContext("webgl2");
-  if (!context) return "page-no-webgl";
-  context.getExtension("WEBGL_lose_context")?.loseContext();
-  return "";
+  return renderer === undefined ? "page-no-webgl" : "";
 }
 
 /** Fetches a file that is compiled while it comes. @param {string} name */

@@ -1,5 +1,6 @@
 // What the game may ask of its page, and how the page tells the game what happens. The game imports these by name.
 import { fail, uncover } from "./cover.js";
+import { renderer } from "./graphics.js";
 import { on_answer } from "./mind.js";
 import { name, on_press } from "./mirror.js";
 import { speak, text } from "./words.js";
@@ -54,10 +55,6 @@ export const languages = () => [...navigator.languages];
 
 /** Does a processor draw, or a small device? */
 export function is_slow() {
-  const context = document.createElement("canvas").getContext("webgl2");
-  const info = context?.getExtension("WEBGL_debug_renderer_info");
-  const renderer = String(context?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
   const isPhone = matchMedia("(pointer: coarse)").matches && (navigator.hardwareConcurrency ?? 8) <= 4;
   return /swiftshader|llvmpipe|softpipe|basic render|software/i.test(renderer) || isPhone;
 }

@@ -74,9 +74,7 @@ impl Desk<'_> {
     /// Is there a match that is not over?
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.table
-            .game()
-            .is_some_and(|game| game.ending().is_none())
+        self.table.is_running()
     }
     /// For whom resigning and draw offers are meant: me, or at one screen the side to move.
     #[must_use]

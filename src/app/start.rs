@@ -1,4 +1,5 @@
 //! From the launch options to a window, or to a sentence that says why there is none.
+
 use crate::options::{Launch, Options, OptionsError, StartMatch};
 use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};

@@ -3,7 +3,7 @@
 use crate::settings::Settings;
 use bevy::prelude::*;
 use outflank_locale::{Args, Catalogue, Language, LanguageTag, builtin, negotiate};
-use outflank_rules::{Disc, Position, Square};
+use outflank_rules::{ByDisc, Disc, Position, Square};
 
 /// Every text of the game.
 #[derive(Resource)]
@@ -53,6 +53,14 @@ impl Words {
     #[must_use]
     pub fn language(&self) -> &'static Language {
         self.0.language()
+    }
+    /// How many discs each side has.
+    #[must_use]
+    pub fn discs(&self, counts: ByDisc<u16>) -> String {
+        let [black, white] =
+            [counts.black, counts.white].map(|count| self.number(i64::from(count)));
+        let arguments = Args::new().with("black", black).with("white", white);
+        self.with("status-count", &arguments)
     }
     /// A number as the language writes it.
     #[must_use]

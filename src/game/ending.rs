@@ -1,6 +1,6 @@
 //! Every way in which a match ends, and how it stands until then.
 
-use outflank_rules::{Disc, Outcome};
+use outflank_rules::{ByDisc, Disc, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
 /// How a match ended. There is no other way.
@@ -35,6 +35,14 @@ impl Ending {
             Self::Counted(outcome) => outcome.winner,
             Self::Agreed => None,
             Self::Resigned { by } | Self::Flagged { by } | Self::Left { by } => Some(by.other()),
+        }
+    }
+    /// The count to be shown: as the rules count, or, where nothing was counted, the discs on the board.
+    #[must_use]
+    pub fn score(&self, board: &Position) -> ByDisc<u16> {
+        match self {
+            Self::Counted(outcome) => outcome.score,
+            _ => board.counts(),
         }
     }
 }

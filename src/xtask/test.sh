@@ -92,7 +92,9 @@ examples() {
 # The site, built quickly rather than small: what players get is built by web.sh without --lean.
 SITE=$CARGO_TARGET_DIR/site-lean
 web_build() {
-    sh src/xtask/web.sh --yes --lean --out "$SITE" build
+    answer=''
+    [ "$YES" = no ] || answer=--yes
+    sh src/xtask/web.sh $answer --lean --out "$SITE" build
 }
 
 web_engine() {

@@ -5,6 +5,14 @@ use outflank_app::states::Screen;
 use outflank_app::table::Intent;
 use outflank_game::Seat;
 
+/// A game of one move.
+fn begun() -> Play {
+    let mut play = Play::new();
+    play.start(friends());
+    play.place("f5");
+    play
+}
+
 fn open(play: &mut Play, link: &str) {
     play.ask(Intent::Link(link.into()));
     play.frame();
@@ -30,9 +38,7 @@ fn a_link_opens_its_game_at_the_last_move_for_two_at_one_screen() {
 
 #[test]
 fn a_bad_link_is_told_and_changes_nothing() {
-    let mut play = Play::new();
-    play.start(friends());
-    play.place("f5");
+    let mut play = begun();
     let before = play.position();
     for link in ["f5f5", "nonsense", "v9~x", "f5d6%%%", "anti~z9"] {
         open(&mut play, link);
@@ -48,9 +54,7 @@ fn a_bad_link_is_told_and_changes_nothing() {
 
 #[test]
 fn a_game_that_is_played_waits_while_a_link_is_looked_at() {
-    let mut play = Play::new();
-    play.start(friends());
-    play.place("f5");
+    let mut play = begun();
     let mine = play.position();
     open(&mut play, "f5d6c3");
     assert!(play.table().can_continue());

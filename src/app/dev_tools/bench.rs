@@ -1,4 +1,5 @@
 //! Frame times without and with the computer's thought, in a real window.
+
 use crate::settings::NewGame;
 use crate::table::{Intent, Table, match_options};
 use crate::thinking::{Purpose, Request, Thinker};

@@ -1,12 +1,13 @@
 //! What happens, a line each on standard output, so that a script can play with a real mouse:
 //! screens, controls and squares with their places in physical pixels, moves, frames.
+
 use crate::board::{BoardLayout, Pointing, Stage};
 use crate::screens::Interface;
 use crate::states::{Menu, Screen};
 use crate::table::{MatchEvent, Table};
 use crate::thinking::Thinker;
 use bevy::prelude::*;
-use outflank_game::{Ending, Event};
+use outflank_game::Event;
 use outflank_rules::{Disc, Square};
 use std::collections::BTreeMap;
 
@@ -128,10 +129,8 @@ fn happenings(mut events: MessageReader<MatchEvent>, table: Res<Table>) {
             MatchEvent::Happened(Event::Undone { .. }) => tell!("@ undone"),
             MatchEvent::Happened(Event::Redone { .. }) => tell!("@ redone"),
             MatchEvent::Happened(Event::Ended(ending)) => {
-                let counts = match ending {
-                    Ending::Counted(outcome) => outcome.score,
-                    _ => table.shown().map(|p| p.counts()).unwrap_or_default(),
-                };
+                let board = table.shown();
+                let counts = board.map(|board| ending.score(&board)).unwrap_or_default();
                 let winner = ending.winner().map_or("draw", name);
                 tell!("@ result {} {} {winner}", counts.black, counts.white);
             }

@@ -193,11 +193,7 @@ fn escape(desk: &mut Desk) {
             desk.intents.write(Intent::Review(usize::MAX));
         }
         (Menu::None, Screen::Match) => {
-            if desk
-                .table
-                .game()
-                .is_some_and(|game| game.ending().is_none())
-            {
+            if desk.is_running() {
                 desk.intents.write(Intent::Command(Command::Pause));
             }
             desk.menus.open(Menu::Pause);

@@ -105,10 +105,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
     let Some(ending) = game.ending() else { return };
     let title = headline(desk, game);
     let why = reason(desk, ending);
-    let score = match ending {
-        Ending::Counted(outcome) => outcome.score,
-        _ => game.position().counts(),
-    };
+    let score = ending.score(game.position());
     card(
         context,
         desk,
@@ -147,10 +144,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
             let out = 26.0 + 34.0 + measure(ui, "64", &ink).x;
             plate_disc(ui, &palette, middle - vec2(out, 0.0), 17.0, Disc::Black);
             plate_disc(ui, &palette, middle + vec2(out, 0.0), 17.0, Disc::White);
-            let spoken = desk.words.with(
-                "status-count",
-                &Args::new().with("black", black).with("white", white),
-            );
+            let spoken = desk.words.discs(score);
             response
                 .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
             label(

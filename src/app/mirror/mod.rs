@@ -3,14 +3,13 @@
 
 mod say;
 
-use crate::board::Stage;
 use crate::desk::Desk;
 use crate::screens::Interface;
 use crate::states::{Menu, Screen};
 use crate::theme::{Named, Stands};
 use bevy::prelude::*;
-use outflank_locale::Args;
-use outflank_rules::Square;
+use outflank_locale::{Args, LanguageTag};
+use outflank_rules::{Position, Square};
 
 /// The present screen in words.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -44,27 +43,56 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Puts the screen into words.
-fn reflect(mut mirror: ResMut<Mirror>, interface: Res<Interface>, stage: Res<Stage>, desk: Desk) {
-    let controls = interface.controls.named.iter();
-    let mut next = Mirror {
-        controls: controls.map(|control| named(&desk, control)).collect(),
-        ..Mirror::default()
-    };
+/// What the words were made of.
+#[derive(PartialEq)]
+struct Source {
+    /// Where there is a board to play on.
+    position: Option<Position>,
+    controls: Vec<Named>,
+    language: LanguageTag,
+}
+
+/// Puts the screen into words, whenever it differs from the last one.
+fn reflect(
+    mut mirror: ResMut<Mirror>,
+    interface: Res<Interface>,
+    desk: Desk,
+    mut last: Local<Option<Source>>,
+) {
     let is_open = desk.screen() == Screen::Match && desk.menus.current() == Menu::None;
-    if let Some(position) = desk.table.shown().filter(|_| is_open) {
-        let side = stage.side();
-        next.columns = side;
-        next.squares = (0..side)
-            .flat_map(|row| (0..side).map(move |column| (column, row)))
-            .map(|(column, row)| {
-                Square::new(column, row)
-                    .filter(|&square| position.shape().contains(square))
-                    .map_or_else(String::new, |square| desk.words.square(&position, square))
-            })
-            .collect();
+    let source = Source {
+        position: desk.table.shown().filter(|_| is_open),
+        controls: interface.controls.named.clone(),
+        language: desk.words.language().tag,
+    };
+    if last.as_ref() == Some(&source) {
+        return;
     }
-    mirror.set_if_neq(next);
+    let controls = source.controls.iter();
+    *mirror = Mirror {
+        columns: source
+            .position
+            .map_or(0, |position| position.shape().size()),
+        squares: source
+            .position
+            .map_or_else(Vec::new, |position| squares(&desk, &position)),
+        controls: controls.map(|control| named(&desk, control)).collect(),
+    };
+    *last = Some(source);
+}
+
+/// The names of all squares, row by row.
+fn squares(desk: &Desk, position: &Position) -> Vec<String> {
+    let side = position.shape().size();
+    let name = |(column, row)| {
+        Square::new(column, row)
+            .filter(|&square| position.shape().contains(square))
+            .map_or_else(String::new, |square| desk.words.square(position, square))
+    };
+    (0..side)
+        .flat_map(|row| (0..side).map(move |column| (column, row)))
+        .map(name)
+        .collect()
 }
 
 /// A control's key and its words, with the way it stands.

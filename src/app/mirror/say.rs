@@ -30,10 +30,11 @@ pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Say
             MatchEvent::Happened(Event::Redone { .. }) => {
                 said.0.push(desk.words.say("status-redone"));
             }
-            MatchEvent::Happened(Event::Ended(_)) => {
+            MatchEvent::Happened(Event::Ended(ending)) => {
                 if let Some(game) = desk.table.game() {
                     let (headline, why) = result_words(&desk, game);
-                    said.0.push(format!("{headline} {} {why}", count(&desk)));
+                    let count = desk.words.discs(ending.score(game.position()));
+                    said.0.push(format!("{headline} {count} {why}"));
                 }
             }
             _ => {}
@@ -45,17 +46,6 @@ pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Say
 fn begun(desk: &Desk) -> String {
     let (main, _) = crate::menus::status_words(desk);
     format!("{}. {main}", desk.rules_name())
-}
-
-/// How many discs each side has.
-fn count(desk: &Desk) -> String {
-    let counts = desk.table.shown().map(|p| p.counts()).unwrap_or_default();
-    let (black, white) = (
-        desk.words.number(i64::from(counts.black)),
-        desk.words.number(i64::from(counts.white)),
-    );
-    let arguments = Args::new().with("black", black).with("white", white);
-    desk.words.with("status-count", &arguments)
 }
 
 /// Says each short word once, when it is shown.

@@ -106,8 +106,7 @@ fn state(
     mut busy: Local<bool>,
     mut spoken: Local<Option<LanguageTag>>,
 ) {
-    let is_running = table.game().is_some_and(|game| game.ending().is_none());
-    let is_busy = is_running && *screen.get() == Screen::Match;
+    let is_busy = table.is_running() && *screen.get() == Screen::Match;
     if std::mem::replace(&mut *busy, is_busy) != is_busy {
         page::set_busy(is_busy);
     }

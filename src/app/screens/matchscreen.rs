@@ -45,7 +45,7 @@ fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
     };
     // A phone on its side has no height to spare.
     let is_low = inside.height() < 420.0;
-    let (plate, row) = if is_low { (44.0, 44.0) } else { (58.0, 54.0) };
+    let (plate, row) = if is_low { (44.0, 48.0) } else { (58.0, 54.0) };
     if !is_low {
         label(ui, &desk.rules_name(), &head, Align::Center);
     }
@@ -123,11 +123,7 @@ fn order(desk: &Desk) -> [Disc; 2] {
 }
 
 fn open_menu(desk: &mut Desk) {
-    if desk
-        .table
-        .game()
-        .is_some_and(|game| game.ending().is_none())
-    {
+    if desk.is_running() {
         desk.intents.write(Intent::Command(Command::Pause));
     }
     desk.menus.open(Menu::Pause);

@@ -43,6 +43,13 @@ impl Table {
     pub const fn game(&self) -> Option<&Match> {
         self.game.as_ref()
     }
+    /// Is there a match that is not over?
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.ending().is_none())
+    }
     /// What is to be seen: the present, or the ply that is looked at.
     #[must_use]
     pub fn shown(&self) -> Option<Position> {
@@ -268,13 +275,7 @@ fn obey(
             notices.say(refusal.key());
             door.events.write(MatchEvent::Refused(refusal));
         }
-        if matches!(menus.current(), Menu::Result)
-            && door
-                .table
-                .game
-                .as_ref()
-                .is_some_and(|g| g.ending().is_none())
-        {
+        if matches!(menus.current(), Menu::Result) && door.table.is_running() {
             menus.close();
         }
     }

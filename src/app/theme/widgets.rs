@@ -251,7 +251,7 @@ pub fn icon_button(
 ) -> bool {
     let (area, response) = ui.allocate_exact_size(size, sense(enabled));
     let colour = paint_ground(ui, &response, &palette.interface, false, enabled);
-    let with_words = size.y >= 44.0;
+    let with_words = size.y >= 48.0;
     let sign = Rect::from_center_size(
         area.center() - vec2(0.0, if with_words { 9.0 } else { 0.0 }),
         Vec2::splat(if with_words { 20.0 } else { 22.0 }),
