@@ -14,6 +14,12 @@ let deaths = 0;
 let isComing = false;
 /** How often the same question may kill its worker. */
 const PATIENCE = 3;
+/** How long a worker may think about the question, in ms; after that it is taken for dead. */
+let longest = Infinity;
+/** Looks once in a while whether the worker is still expected to answer. */
+let watch = 0;
+/** In ms. While the page sleeps no time is counted, so that waking up kills no one. */
+const WATCH = 1000;
 /** @type {(kind: string, text: string) => void} */
 let tell = () => {};
 
@@ -41,6 +47,7 @@ export async function prepare() {
 function lose(why) {
   question = undefined;
   thinking = undefined;
+  clearInterval(watch);
   tell("mind-lost", why);
 }
 
@@ -52,6 +59,7 @@ function hire() {
     answer = data.answer;
     question = undefined;
     thinking = undefined;
+    clearInterval(watch);
     // It is warm: the next question is for it.
     spare?.terminate();
     spare = worker;
@@ -90,12 +98,24 @@ function ask() {
   spare = undefined;
   thinking.postMessage({ question });
   spare = hire();
+  expect(thinking);
 }
 
-/** Puts a question, in place of an earlier one. @param {Uint8Array} bytes */
-export function think(bytes) {
+/** Waits for an answer, but not for ever. @param {Worker} worker */
+function expect(worker) {
+  let waited = 0;
+  clearInterval(watch);
+  watch = setInterval(() => {
+    waited += WATCH;
+    if (waited > longest) died(worker, "the worker is silent");
+  }, WATCH);
+}
+
+/** Puts a question, in place of an earlier one. @param {Uint8Array} bytes @param {number} ms how long it may take at most */
+export function think(bytes, ms) {
   stop_thinking();
   question = bytes;
+  longest = ms;
   deaths = 0;
   try {
     ask();
@@ -107,6 +127,7 @@ export function think(bytes) {
 
 /** Gives the question up. */
 export function stop_thinking() {
+  clearInterval(watch);
   thinking?.terminate();
   thinking = undefined;
   question = undefined;

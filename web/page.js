@@ -84,7 +84,17 @@ export function copy_text(words) {
   copied.then(() => tell("copied", ""), () => tell("not-copied", ""));
 }
 
-document.querySelector("#game").addEventListener("contextmenu", (event) => event.preventDefault());
+const canvas = document.querySelector("#game");
+/** When the last finger came and went, by the browser's own clock: late is only what it tells. */
+const finger = { down: 0, up: 0 };
+for (const [type, at] of [["pointerdown", "down"], ["pointerup", "up"]]) {
+  canvas.addEventListener(type, (event) => event.pointerType === "touch" && (finger[at] = event.timeStamp), true);
+}
+
+/** How long the last finger was down, in ms. */
+export const held = () => finger.up - finger.down;
+
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 // Two quick taps, or two fingers, are the game's.
 document.addEventListener("gesturestart", (event) => event.preventDefault());
 document.querySelector("#room").addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });

@@ -140,7 +140,7 @@ fn build(options: &Options, quality: Quality) -> App {
                     ..default()
                 }),
         )
-        .add_plugins(third_party::egui::plugin)
+        .add_plugins((third_party::egui::plugin, third_party::time::plugin))
         .add_plugins(AppPlugin {
             storage,
             seed: options.seed.unwrap_or_else(|| fastrand::u64(..)),

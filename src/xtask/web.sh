@@ -36,14 +36,22 @@ if [ -z "$OUT" ]; then
     [ "$LEAN" = no ] || OUT=$CARGO_TARGET_DIR/site-lean
 fi
 
-# Has rustup the compiler's part for browsers, or can it fetch it soon?
+# Has rustup the compiler's part for browsers?
 has_target() {
+    has rustup && rustup target list --installed 2>/dev/null | grep -q "^$TARGET\$"
+}
+
+# Lets rustup fetch it, after asking. Where it cannot be had the wait is short.
+add_target() {
     has rustup || return 1
-    rustup target list --installed 2>/dev/null | grep -q "^$TARGET\$" && return 0
-    say "Looking for Rust's part for browsers ($TARGET)…"
+    say "Missing: Rust's part for browsers. This command fetches it:"
+    say "    rustup target add $TARGET"
+    ask "Run it now?" || return 1
     limit=''
     if has timeout; then limit='timeout 120'; fi
-    $limit rustup target add "$TARGET" >"$SCRATCH/target.log" 2>&1
+    $limit rustup target add "$TARGET" >"$SCRATCH/target.log" 2>&1 && return 0
+    say "It could not be fetched: $(tail -n 1 "$SCRATCH/target.log")"
+    return 1
 }
 
 # Debian's own compiler brings what rustup cannot fetch: the sources of the standard library.
@@ -70,13 +78,18 @@ compile() {
 
 fill "to build programs" lacks_for_build || exit 1
 find_rust || exit 1
+look lacks_for_browsers
 if has_target; then
     ROUTE=rustup
+elif [ "$SYSTEM" = debian ] && [ -z "$LACKS" ]; then
+    ROUTE=debian
+elif add_target; then
+    ROUTE=rustup
 elif [ "$SYSTEM" = debian ]; then
+    say "Debian's own compiler can do it, too."
     ROUTE=debian
     fill "to build for browsers" lacks_for_browsers || exit 1
 else
-    say "Rust's part for browsers is missing. It comes with: rustup target add $TARGET"
     exit 1
 fi
 has brotli || say "brotli is not installed: the sizes will be shown without compression."

@@ -90,8 +90,8 @@ fn it_is_asked_at_its_own_level_about_the_present_position() {
     play.start(against_computer(B, 7));
     play.place("d3");
     let request = play.mind.last_request();
-    assert_eq!(request.level.number, 7);
-    assert_eq!(request.position, play.position());
+    assert_eq!(request.question.level.number, 7);
+    assert_eq!(request.question.position, play.position());
     assert_eq!(request.purpose, Purpose::Move);
     assert_eq!(play.mind.asked(), 1);
     play.wait(ms(3000));
@@ -239,10 +239,10 @@ fn a_new_game_does_not_take_the_old_games_answer() {
     // The same position, but another level.
     let mut play = Play::new();
     play.start(against_computer(W, 12));
-    assert_eq!(play.mind.last_request().level.number, 12);
+    assert_eq!(play.mind.last_request().question.level.number, 12);
     play.start(against_computer(W, 1));
     assert_eq!(play.mind.cancelled(), 1);
-    assert_eq!(play.mind.last_request().level.number, 1);
+    assert_eq!(play.mind.last_request().question.level.number, 1);
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl FakeMind {
     }
     /// Plays the first legal square.
     pub fn says_something(&self) -> Square {
-        let square = first_legal(&self.last_request().position);
+        let square = first_legal(&self.last_request().question.position);
         self.says(square);
         square
     }
@@ -80,7 +80,7 @@ impl Mind for FakeMind {
         thought.thinks = true;
         thought.answer = thought
             .reflex
-            .then(|| report(first_legal(&request.position), 0));
+            .then(|| report(first_legal(&request.question.position), 0));
         if thought.reflex {
             drop(thought);
             done();

@@ -5,7 +5,7 @@ use crate::table::{Intent, Table, match_options};
 use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_engine::Level;
+use outflank_engine::{Level, Question};
 use outflank_rules::Variant;
 use std::time::Duration;
 
@@ -63,13 +63,13 @@ fn measure(
             .expect("the standard start is legal");
         let level = Level::all().last().expect("there are levels").clone();
         if thinker.request().is_none() {
-            let request = Request {
+            let question = Question {
                 position,
                 level,
                 seed: table.seed,
-                purpose: Purpose::Hint,
             };
-            thinker.start(request, None);
+            let purpose = Purpose::Hint;
+            thinker.start(Request { question, purpose }, None);
         } else {
             bench.busy.push(frame);
         }

@@ -15,7 +15,7 @@ use outflank_app::start::threads;
 use outflank_app::table::{Intent, Table};
 use outflank_app::thinking::{Purpose, Request, Thinker};
 use outflank_app::{AppPlugin, input};
-use outflank_engine::Level;
+use outflank_engine::{Level, Question};
 use outflank_game::{ClockKind, MatchOptions, Seat};
 use outflank_rules::{ByDisc, Position, Square, Turn, Variant};
 use std::time::{Duration, Instant};
@@ -129,13 +129,13 @@ fn cancel(app: &mut App) {
     let mut luck = fastrand::Rng::with_seed(1);
     let easy = position(&mut luck, 56);
     let ask = |thinker: &mut Thinker, position: Position, level: &Level| {
-        let request = Request {
+        let question = Question {
             position,
             level: level.clone(),
             seed: 0,
-            purpose: Purpose::Hint,
         };
-        thinker.start(request, None);
+        let purpose = Purpose::Hint;
+        thinker.start(Request { question, purpose }, None);
     };
     let hear = |thinker: &mut Thinker| {
         while thinker.hear().is_none() {

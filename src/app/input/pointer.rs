@@ -148,7 +148,7 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
         }
         TouchPhase::Ended => {
             // A finger that rests has only looked what the move would turn.
-            if std::mem::take(&mut held.rests) {
+            if std::mem::take(&mut held.rests) && has_rested(&reach.motion) {
                 reach.let_go();
             } else if held.fingers.len() == 1 && known.is_some() {
                 reach.release(touch.position, false);
@@ -159,6 +159,18 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
             held.fingers.retain(|(id, _)| *id != touch.id);
             reach.let_go();
         }
+    }
+}
+
+/// Was the finger that has gone down so long? Where frames are slow a browser hands its release on much too late, but
+/// it knows when that was.
+fn has_rested(motion: &Motion) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return crate::third_party::page::held() >= Duration::from_millis(motion.hold);
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let _ = motion;
+        true
     }
 }
 

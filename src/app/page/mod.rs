@@ -13,6 +13,7 @@ use crate::words::Words;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::Rect;
 use outflank_locale::{Direction, LanguageTag};
 
 /// Everything between the game and its page.
@@ -121,18 +122,29 @@ fn state(
     }
 }
 
-/// The loading screen goes when there is something to press.
-fn appear(interface: Res<Interface>, mut frames: Local<u32>, mut wake: ResMut<Wake>) {
-    /// Frames with controls, for the pictures to reach the screen.
-    const ENOUGH: u32 = 3;
+/// The loading screen goes when there is something to press, and it no longer moves: the canvas gets its size only
+/// after the first frames.
+fn appear(
+    interface: Res<Interface>,
+    mut before: Local<Vec<(String, Rect)>>,
+    mut frames: Local<u32>,
+    mut wake: ResMut<Wake>,
+) {
+    /// Frames with the same controls, for the pictures to reach the screen.
+    const ENOUGH: u32 = 4;
     if *frames == ENOUGH {
         return;
     }
     wake.soon();
-    if !interface.controls.boxes.is_empty() {
-        *frames += 1;
-        if *frames == ENOUGH {
-            page::started();
-        }
+    let boxes = &interface.controls.boxes;
+    if boxes.is_empty() || *boxes != *before {
+        *frames = 0;
+        before.clone_from(boxes);
+        return;
+    }
+    *frames += 1;
+    if *frames == ENOUGH {
+        page::started();
+        before.clear();
     }
 }

@@ -8,7 +8,7 @@ use crate::states::AppSystems;
 use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_engine::Level;
+use outflank_engine::{Level, Question};
 use outflank_game::Command;
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
@@ -41,12 +41,12 @@ fn drop_stale(mut thinker: ResMut<Thinker>, table: Res<Table>) {
     let wanted = |request: &Request| match request.purpose {
         Purpose::Move => table
             .computer_to_move()
-            .is_some_and(|(_, level)| level == request.level.number),
+            .is_some_and(|(_, level)| level == request.question.level.number),
         Purpose::Hint => table.human_to_move().is_some() && table.review.is_none(),
     };
     if let Some(request) = thinker.request()
-        && (table.game().map(|game| *game.position()) != Some(request.position)
-            || table.seed != request.seed
+        && (table.game().map(|game| *game.position()) != Some(request.question.position)
+            || table.seed != request.question.seed
             || !wanted(request))
     {
         thinker.cancel();
@@ -71,13 +71,18 @@ fn ask_for_hint(
         return;
     }
     let level = Level::by_number(HINT_LEVEL).expect("the hint's level is in the table of levels");
-    let request = Request {
+    let question = Question {
         position: *game.position(),
         level: level.clone(),
         seed: table.seed,
-        purpose: Purpose::Hint,
     };
-    thinker.start(request, proxy.as_deref());
+    thinker.start(
+        Request {
+            question,
+            purpose: Purpose::Hint,
+        },
+        proxy.as_deref(),
+    );
 }
 
 fn ask(
@@ -96,13 +101,18 @@ fn ask(
     let Some(level) = Level::by_number(level) else {
         return;
     };
-    let request = Request {
+    let question = Question {
         position: *game.position(),
         level: level.clone(),
         seed: table.seed,
-        purpose: Purpose::Move,
     };
-    thinker.start(request, proxy.as_deref());
+    thinker.start(
+        Request {
+            question,
+            purpose: Purpose::Move,
+        },
+        proxy.as_deref(),
+    );
 }
 
 fn hear(
@@ -126,7 +136,7 @@ fn hear(
             let Some((by, _)) = table.computer_to_move() else {
                 return;
             };
-            let gap = manners(&request.position, &motion, &settings);
+            let gap = manners(&request.question.position, &motion, &settings);
             table.opinion = Some(report.value.discs());
             let not_before = (table.quiet_at + gap).max(time.elapsed());
             table.reply = Some(Reply {

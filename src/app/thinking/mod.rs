@@ -6,8 +6,7 @@ mod native;
 mod web;
 
 use bevy::prelude::*;
-use outflank_engine::{Level, Report};
-use outflank_rules::Position;
+use outflank_engine::{Question, Report};
 
 /// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +17,11 @@ pub enum Purpose {
     Hint,
 }
 
-/// One question to the engine.
+/// One question to the engine, and what it is for.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// About this position.
-    pub position: Position,
-    /// As this player.
-    pub level: Level,
-    /// Decides among moves of equal right.
-    pub seed: u64,
+    /// The question.
+    pub question: Question,
     /// What for.
     pub purpose: Purpose,
 }

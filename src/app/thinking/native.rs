@@ -3,7 +3,7 @@
 use super::{Mind, Request};
 use bevy::tasks::futures_lite::future;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
-use outflank_engine::{Control, Engine, GAME_TABLE, Report, choose};
+use outflank_engine::{Answer, Control, Engine, GAME_TABLE, Report};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -42,17 +42,11 @@ impl Mind for Tasks {
             begun: Instant::now(),
         };
         let engine = Arc::clone(&self.engine);
-        let request = request.clone();
+        let question = request.question.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let engine = engine.get_or_insert_with(|| Engine::new(GAME_TABLE));
-            let report = choose(
-                engine,
-                &request.position,
-                &request.level,
-                request.seed,
-                &control,
-            );
+            let Answer(report) = question.answer(engine, &control);
             done();
             report
         });

@@ -4,32 +4,34 @@ use super::{Mind, Request};
 use crate::third_party::page;
 use bevy::platform::time::Instant;
 use bevy::prelude::error;
-use outflank_engine::{Answer, Control, Engine, Question, Report, choose};
+use outflank_engine::{Answer, Control, Engine, Question, Report};
 use std::time::Duration;
 
 /// Memory for a search on the page itself, in bytes.
 const SMALL_TABLE: usize = 4 << 20;
-/// The longest such search: the page stands still while it runs.
+/// The longest such search, in milliseconds: the page stands still while it runs.
 const SHORT: u32 = 200;
+/// A worker that has not answered after its level's time so many times over, and [`GRACE`], is taken for dead: the
+/// engine keeps its time, but a phone's core may be shared with everything else.
+const PATIENCE: u32 = 4;
+/// In milliseconds: for a worker that is still being made.
+const GRACE: u32 = 15_000;
 
 /// What the worker is asked.
 #[derive(Default)]
-pub(super) struct Worker(Option<Request>);
+pub(super) struct Worker(Option<Question>);
 
 impl Mind for Worker {
     /// The page wakes the loop when the answer comes, so that `done` is not needed.
     fn start(&mut self, request: &Request, _done: Box<dyn Fn() + Send + Sync>) {
-        self.0 = Some(request.clone());
-        let question = Question {
-            position: request.position,
-            level: request.level.clone(),
-            seed: request.seed,
-        };
-        page::think(&question.to_bytes());
+        let question = request.question.clone();
+        let longest = question.level.time_ms.saturating_mul(PATIENCE);
+        page::think(&question.to_bytes(), longest.saturating_add(GRACE));
+        self.0 = Some(question);
     }
 
     fn hear(&mut self) -> Option<Report> {
-        let request = self.0.as_ref()?;
+        let question = self.0.as_ref()?;
         let answer = page::take_answer().and_then(|bytes| match Answer::from_bytes(&bytes) {
             Ok(Answer(report)) => Some(report),
             Err(error) => {
@@ -38,7 +40,7 @@ impl Mind for Worker {
                 None
             }
         });
-        let answer = answer.or_else(|| page::has_lost_worker().then(|| think_here(request)));
+        let answer = answer.or_else(|| page::has_lost_worker().then(|| think_here(question)));
         if answer.is_some() {
             self.0 = None;
         }
@@ -53,7 +55,7 @@ impl Mind for Worker {
 }
 
 /// The last resort, where the browser lets no worker live: a short search on the page itself.
-fn think_here(request: &Request) -> Report {
+fn think_here(question: &Question) -> Report {
     struct Clock(Instant);
     impl Control for Clock {
         fn should_stop(&self) -> bool {
@@ -63,13 +65,8 @@ fn think_here(request: &Request) -> Report {
             self.0.elapsed()
         }
     }
-    let mut level = request.level.clone();
-    level.time_ms = level.time_ms.min(SHORT);
-    choose(
-        &mut Engine::new(SMALL_TABLE),
-        &request.position,
-        &level,
-        request.seed,
-        &Clock(Instant::now()),
-    )
+    let mut question = question.clone();
+    question.level.time_ms = question.level.time_ms.min(SHORT);
+    let Answer(report) = question.answer(&mut Engine::new(SMALL_TABLE), &Clock(Instant::now()));
+    report
 }

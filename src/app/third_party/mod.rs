@@ -3,3 +3,4 @@
 pub mod egui;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+pub mod time;

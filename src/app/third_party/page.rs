@@ -19,6 +19,7 @@ mod raw {
         pub fn languages() -> Array;
         pub fn is_slow() -> bool;
         pub fn set_receiver(receiver: &Closure<dyn FnMut(String, String)>);
+        pub fn held() -> f64;
         pub fn started();
         pub fn stopped(text: &str);
         pub fn set_busy(busy: bool);
@@ -33,7 +34,7 @@ mod raw {
         pub fn store_aside(slot: &str) -> Result<String, JsValue>;
         pub fn storage_note() -> String;
         pub fn wake_after(ms: f64);
-        pub fn think(question: &Uint8Array);
+        pub fn think(question: &Uint8Array, longest: f64);
         pub fn stop_thinking();
         pub fn take_answer() -> Option<Uint8Array>;
         pub fn grid(columns: u32, names: &Array);
@@ -131,14 +132,21 @@ pub fn languages() -> Vec<String> {
     strings(&raw::languages())
 }
 
+/// How long the last finger that went away had been down.
+#[must_use]
+pub fn held() -> std::time::Duration {
+    std::time::Duration::from_secs_f64(raw::held().clamp(0.0, 1e9) / 1000.0)
+}
+
 /// Rings after a time, in place of an earlier alarm.
 pub fn wake_after(wait: std::time::Duration) {
     raw::wake_after(wait.as_secs_f64() * 1000.0);
 }
 
-/// Puts a question to the worker, giving up an earlier one.
-pub fn think(question: &[u8]) {
-    raw::think(&js_sys::Uint8Array::from(question));
+/// Puts a question to the worker, giving up an earlier one. A worker that has not answered after so many milliseconds
+/// is taken for dead.
+pub fn think(question: &[u8], longest: u32) {
+    raw::think(&js_sys::Uint8Array::from(question), f64::from(longest));
 }
 
 /// The worker's answer, once.

@@ -90,7 +90,37 @@ async function worker(suite) {
   }
 }
 
+/** Runs before the page: the first worker that is asked never answers, and nothing tells that it is dead. */
+function silence() {
+  const Original = window.Worker;
+  let isSilenced = false;
+  window.Worker = class extends Original {
+    /** @param {any} message @param {any} [options] */
+    postMessage(message, options) {
+      if (message?.question && !isSilenced) {
+        isSilenced = true;
+        console.log('~ worker silenced');
+        this.terminate();
+      } else super.postMessage(message, options);
+    }
+  };
+}
+
+/** @param {Suite} suite */
+async function silent(suite) {
+  const browser = await suite.browser();
+  await browser.context.addInitScript(silence);
+  const tab = await browser.open('seed=7&match=standard:1:black');
+  await tab.board();
+  const begun = performance.now();
+  await tab.play(tab.seen.legal[0]);
+  await tab.wait('the worker to be silenced', () => tab.lines.includes('~ worker silenced'));
+  await tab.wait('an answer in spite of a worker that died without a word', (seen) => seen.waits() || seen.result, 90);
+  suite.note(`a worker that died without a word: answered after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}
+
 export const CASES = [
   { number: 11, name: 'storage', run: storage },
   { number: 12, name: 'worker', run: worker },
+  { number: 14, name: 'silent', run: silent },
 ];
