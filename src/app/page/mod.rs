@@ -130,8 +130,8 @@ fn appear(
     mut frames: Local<u32>,
     mut wake: ResMut<Wake>,
 ) {
-    /// Frames with the same controls, for the pictures to reach the screen.
-    const ENOUGH: u32 = 4;
+    /// Frames with the same controls as the one before, for the pictures to reach the screen.
+    const ENOUGH: u32 = 2;
     if *frames == ENOUGH {
         return;
     }
