@@ -15,7 +15,14 @@ struct Scene {
     black: vec4<f32>,
     white: vec4<f32>,
     accent: vec4<f32>,
+    accent_on_white: vec4<f32>,
     hint: vec4<f32>,
+    // Field, frame and ground by number; 1 where there is time for mirrors.
+    kinds: vec4<f32>,
+    lamp: vec4<f32>,
+    // A disc's gloss, metal, clearness, veins; its brush strokes, edge, pattern.
+    body: vec4<f32>,
+    finish: vec4<f32>,
     cells: array<vec4<f32>, 256>,
 }
 
@@ -31,6 +38,18 @@ const TAKEN_BACK: u32 = 64u;
 const MISSING: u32 = 128u;
 const CURSOR: u32 = 256u;
 const PRESSED: u32 = 512u;
+
+const CLOTH: u32 = 0u;
+const SLATE: u32 = 1u;
+const PAPER: u32 = 2u;
+const PLAIN: u32 = 3u;
+const TILES: u32 = 4u;
+const WOOD: u32 = 0u;
+const LACQUER: u32 = 1u;
+const PLASTIC: u32 = 4u;
+const PLANKS: u32 = 0u;
+const NIGHT: u32 = 1u;
+const DOTS: u32 = 4u;
 
 const RADIUS: f32 = 0.415;
 const LAMP: vec3<f32> = vec3<f32>(-0.4575, 0.8135, -0.3592);
@@ -91,7 +110,55 @@ fn round_box(p: vec2<f32>, half: vec2<f32>, r: f32) -> f32 {
     return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0) - r;
 }
 
-fn field(world: vec3<f32>) -> vec3<f32> {
+// Thin veins, as in stone.
+fn veins(p: vec2<f32>) -> f32 {
+    let bend = p + vec2<f32>(noise(p * 1.3), noise(p * 1.3 + 7.7)) * 1.6;
+    let one = abs(noise(bend * 0.9) - 0.5);
+    let two = abs(noise(bend * 2.1 + 3.1) - 0.5);
+    return (1.0 - smoothstep(0.0, 0.055, one)) * 0.75 + (1.0 - smoothstep(0.0, 0.03, two)) * 0.35;
+}
+
+// The field's own colour at a place, without lines and light.
+fn ground_of_field(p: vec2<f32>, q: vec2<f32>, cell: vec2<i32>) -> vec3<f32> {
+    let flat_view = scene.head.y;
+    let felt = scene.felt.rgb;
+    switch u32(scene.kinds.x) {
+        case CLOTH: {
+            let weave = noise(p * 46.0) * 0.5 + noise(p * 13.0) * 0.3 + noise(p * 2.3) * 0.4;
+            return felt * mix(0.84 + 0.27 * weave, 1.0, flat_view * 0.8);
+        }
+        case SLATE: {
+            let cloud = noise(p * 0.8) * 0.5 + noise(p * 2.7) * 0.3 + noise(p * 9.0) * 0.2;
+            let stone = felt * (0.82 + 0.36 * cloud);
+            return mix(stone, stone * 1.25 + 0.02, veins(p * 0.55) * 0.34 * (1.0 - flat_view * 0.5));
+        }
+        case PAPER: {
+            let fibres = noise(vec2<f32>(p.x * 40.0 + noise(p * 5.0) * 9.0, p.y * 3.5)) * 0.5 + noise(p * 22.0) * 0.5;
+            return felt * (0.965 + 0.06 * fibres);
+        }
+        case TILES: {
+            let even = f32((cell.x + cell.y) & 1);
+            let inside = round_box(q, vec2<f32>(0.47), 0.1);
+            let shine = 1.0 + 0.05 * smoothstep(0.5, -0.5, q.y + q.x * 0.4) * (1.0 - flat_view);
+            return mix(felt * mix(1.06, 0.92, even) * shine, felt * 0.72, smoothstep(-0.012, 0.012, inside));
+        }
+        default: {
+            return felt;
+        }
+    }
+}
+
+// How strong a groove stands out, and how much of a lit lip it has.
+fn groove_of_field() -> vec2<f32> {
+    switch u32(scene.kinds.x) {
+        case PAPER: { return vec2<f32>(0.85, 0.0); }
+        case PLAIN: { return vec2<f32>(1.0, 0.0); }
+        case TILES: { return vec2<f32>(0.25, 0.0); }
+        default: { return vec2<f32>(0.88, 0.6); }
+    }
+}
+
+fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     let side = scene.head.x;
     let flat_view = scene.head.y;
     let p = world.xz + side * 0.5;
@@ -101,9 +168,9 @@ fn field(world: vec3<f32>) -> vec3<f32> {
     let q = fract(p) - 0.5;
     let soft = max(fwidth(p.x), fwidth(p.y));
 
-    var weave = noise(p * 46.0) * 0.5 + noise(p * 13.0) * 0.3 + noise(p * 2.3) * 0.4;
-    weave = mix(0.84 + 0.27 * weave, 1.0, flat_view * 0.8);
-    var base = scene.felt.rgb * weave;
+    let kind = u32(scene.kinds.x);
+    var base = ground_of_field(p, q, cell);
+    let deep = groove_of_field();
 
     // Light falls off towards the edges; the frame shades the field beside it.
     let from_edge = min(min(p.x, p.y), min(side - p.x, side - p.y));
@@ -112,14 +179,18 @@ fn field(world: vec3<f32>) -> vec3<f32> {
     light *= mix(0.62 + 0.38 * smoothstep(0.0, 0.16, from_edge), 1.0, flat_view * 0.7);
     let lee = min(p.x, p.y);
     light *= mix(0.72 + 0.28 * smoothstep(0.02, 0.13, lee), 1.0, flat_view);
+    if kind == PAPER || kind == PLAIN {
+        light = mix(1.0, light, 0.25 * (1.0 - flat_view));
+    }
+    let lamp = mix(scene.lamp.rgb, vec3<f32>(1.0), flat_view);
 
     // Grooves, with a lit lower lip.
     let g = min(abs(q.x + 0.5 - round(q.x + 0.5)), abs(q.y + 0.5 - round(q.y + 0.5)));
     let width = 0.014;
     let groove = 1.0 - smoothstep(width - soft * 0.5, width + soft, g);
     let lip = (1.0 - smoothstep(width - soft * 0.5, width + soft, abs(g - 0.024))) * (1.0 - flat_view);
-    base = mix(base, base * 1.22, lip * 0.6);
-    base = mix(base, scene.line.rgb, groove * 0.88);
+    base = mix(base, base * 1.22, lip * deep.y);
+    base = mix(base, scene.line.rgb, groove * deep.x);
 
     // The four star points, two squares in from each corner.
     if side >= 6.0 {
@@ -127,7 +198,13 @@ fn field(world: vec3<f32>) -> vec3<f32> {
         base = mix(base, scene.line.rgb, 1.0 - smoothstep(0.062 - soft, 0.062 + soft, length(star)));
     }
 
-    var colour = base * light * mix(disc_shadow(p), 1.0, flat_view * 0.75);
+    var colour = base * light * lamp * mix(disc_shadow(p), 1.0, flat_view * 0.75);
+    if scene.kinds.w > 0.5 && (kind == SLATE || kind == TILES) {
+        // Polished: the lamp and the discs' far sides are seen in it.
+        let r = reflect(-v, vec3<f32>(0.0, 1.0, 0.0));
+        let edge = pow(1.0 - max(v.y, 0.0), 4.0);
+        colour += room(r) * lamp * (0.035 + 0.3 * edge) * (1.0 - flat_view) * disc_shadow(p + r.xz * 0.10);
+    }
 
     let d = length(q);
     if (bits & MISSING) != 0u {
@@ -174,15 +251,50 @@ fn room(r: vec3<f32>) -> vec3<f32> {
     return seen + vec3<f32>(0.55, 0.63, 0.75) * window * 0.35;
 }
 
+// Light through a window with six panes, somewhere to the left: 0 to 1.
+fn window_light(p: vec2<f32>) -> f32 {
+    let side = scene.head.x;
+    let turned = vec2<f32>(p.x * 0.86 + p.y * 0.51, p.y * 0.86 - p.x * 0.51) / side + vec2<f32>(0.62, 0.12);
+    let pane = abs(fract(turned * vec2<f32>(2.1, 1.5)) - 0.5);
+    let inside = step(abs(turned.x), 0.476) * step(abs(turned.y), 1.0);
+    let soft = 0.05;
+    return inside * smoothstep(0.5, 0.5 - soft, pane.x + 0.03) * smoothstep(0.5, 0.5 - soft, pane.y + 0.03);
+}
+
 fn lit(albedo: vec3<f32>, n: vec3<f32>, v: vec3<f32>, gloss: f32, occlusion: f32) -> vec3<f32> {
     let sky = 0.5 + 0.5 * n.y;
     let room_light = mix(vec3<f32>(0.20, 0.19, 0.17), vec3<f32>(0.46, 0.46, 0.47), sky) * occlusion;
     let lamp = max(dot(n, LAMP), 0.0);
     let wrapped = max((dot(n, LAMP) + 0.25) / 1.25, 0.0);
-    let light = room_light + vec3<f32>(1.0, 0.95, 0.87) * mix(wrapped, lamp, 0.6) * 0.72;
+    let light = (room_light + mix(wrapped, lamp, 0.6) * 0.72) * scene.lamp.rgb;
     let edge = pow(1.0 - max(dot(n, v), 0.0), 5.0);
     let mirror = room(reflect(-v, n)) * (0.05 + 0.5 * edge) * gloss * occlusion;
     return albedo * light + mirror;
+}
+
+// A metal has no colour of its own: it colours what it mirrors.
+fn lit_metal(albedo: vec3<f32>, n: vec3<f32>, v: vec3<f32>, occlusion: f32) -> vec3<f32> {
+    let seen = room(reflect(-v, n)) * 1.15 + 0.42;
+    let bright = max(albedo, vec3<f32>(0.045));
+    return bright * seen * scene.lamp.rgb * occlusion;
+}
+
+// A disc's colour where it is not plain: veins, a cross or a ring.
+fn figure(albedo: vec3<f32>, other: vec3<f32>, black: f32, q: vec2<f32>, p: vec2<f32>, up: f32) -> vec3<f32> {
+    var colour = albedo;
+    if scene.body.w > 0.0 {
+        let cut = floor(p) * 3.7 + q * 2.6;
+        let vein = veins(cut) * scene.body.w;
+        colour = mix(colour, mix(colour * 0.70, colour * 2.6 + 0.05, black), vein * 0.55);
+    }
+    if scene.finish.z > 0.0 {
+        let soft = max(fwidth(q.x), fwidth(q.y));
+        let arm = min(abs(q.x), abs(q.y));
+        let cross = (1.0 - smoothstep(0.028 - soft, 0.028 + soft, arm)) * (1.0 - smoothstep(0.25 - soft, 0.25 + soft, length(q)));
+        let hoop = ring(length(q), 0.22, 0.026, soft);
+        colour = mix(colour, other, mix(hoop, cross, black) * scene.finish.z * up);
+    }
+    return colour;
 }
 
 fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec3<f32> {
@@ -193,38 +305,57 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     let c = cell_at(cell);
     let bits = u32(c.z);
     let black = step(0.5, uv.x);
+    let q = fract(p) - 0.5;
+    let other = mix(scene.black.rgb, scene.white.rgb, black);
     var albedo = mix(scene.white.rgb, scene.black.rgb, black);
     // Turned grooves near the rim.
     let r = uv.y;
     let soft = max(fwidth(r), 0.004);
     let groove = ring(r, 0.70, 0.018, soft) + ring(r, 0.78, 0.012, soft);
     let up = smoothstep(0.55, 0.95, abs(normal.y));
+    albedo = figure(albedo, other, black, q, p, up);
     albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
     let occlusion = 0.25 + 0.75 * smoothstep(0.0, 0.11, world.y);
-    let gloss = mix(0.8, 1.6, black);
-    var colour = lit(albedo, normal, v, gloss, occlusion);
+    let gloss = mix(0.8, 1.6, black) * scene.body.x;
+    var n = normal;
+    if scene.finish.x > 0.0 {
+        let stroke = noise(vec2<f32>(r * 90.0, atan2(q.y, q.x) * 1.5)) - 0.5;
+        n = normalize(n + vec3<f32>(q.x, 0.0, q.y) * stroke * 0.9 * scene.finish.x * up);
+    }
+    var colour = mix(lit(albedo, n, v, gloss, occlusion), lit_metal(albedo, n, v, occlusion), scene.body.y);
+    if scene.body.z > 0.0 {
+        // Glass: the board shines through, light gathers on the far side, the rim is bright.
+        let facing = max(dot(n, v), 0.0);
+        let through = scene.felt.rgb * 0.5 * scene.lamp.rgb;
+        let far = smoothstep(0.05, 0.36, dot(q, normalize(vec2<f32>(0.79, 0.61)))) * up;
+        let thick = mix(0.30, 0.16, black) * scene.body.z;
+        colour = mix(colour, through, thick * facing * (1.0 - far));
+        colour += scene.lamp.rgb * far * mix(0.16, 0.09, black) * scene.body.z;
+        colour += room(reflect(-v, n)) * pow(1.0 - facing, 3.0) * 0.35 * scene.body.z;
+    }
     // Flat: the plain colour, and a rim that tells it from the felt.
     let rim = smoothstep(0.90, 0.93, r);
     let plain = mix(albedo, mix(albedo * 0.62, albedo + 0.10, black), rim);
     colour = mix(colour, plain, flat_view);
+    let bound = smoothstep(0.875 - soft, 0.875 + soft, r) * scene.finish.y;
+    colour = mix(colour, other, bound * mix(0.9, 1.0, flat_view));
 
     // Marks lie on discs at rest.
     if normal.y > 0.85 && c.y < 0.05 {
-        let q = fract(p) - 0.5;
         let d = length(q);
         let s = max(fwidth(p.x), fwidth(p.y));
-        let other = mix(scene.black.rgb, scene.white.rgb, black);
+        let accent = mix(scene.accent_on_white.rgb, scene.accent.rgb, black);
         if (bits & PREVIEW) != 0u {
-            colour = mix(colour, scene.accent.rgb, ring(d, 0.335, 0.028, s));
+            colour = mix(colour, accent, ring(d, 0.335, 0.028, s));
             colour = mix(colour, other, (1.0 - smoothstep(0.19 - s, 0.19 + s, d)) * 0.35);
         } else if (bits & PLACED) != 0u {
-            colour = mix(colour, scene.accent.rgb, ring(d, 0.20, 0.024, s));
-            colour = mix(colour, scene.accent.rgb, 1.0 - smoothstep(0.075 - s, 0.075 + s, d));
+            colour = mix(colour, accent, ring(d, 0.20, 0.024, s));
+            colour = mix(colour, accent, 1.0 - smoothstep(0.075 - s, 0.075 + s, d));
         } else if (bits & FLIPPED) != 0u {
             colour = mix(colour, other, (1.0 - smoothstep(0.05 - s, 0.05 + s, d)) * 0.55);
         }
         if (bits & CURSOR) != 0u {
-            colour = mix(colour, scene.accent.rgb, ring(d, 0.385, 0.022, s));
+            colour = mix(colour, accent, ring(d, 0.385, 0.022, s));
         }
     }
     return colour;
@@ -232,33 +363,99 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
 
 fn frame(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec3<f32> {
     let flat_view = scene.head.y;
-    let long = vec2<f32>(uv.x * 0.55, uv.y * 9.0 + world.y * 9.0);
-    let bend = noise(long * vec2<f32>(1.0, 0.4)) * 2.2;
-    let rings = noise(vec2<f32>(uv.x * 0.9, (uv.y + world.y) * 14.0 + bend));
-    let pores = noise(vec2<f32>(uv.x * 7.0, (uv.y + world.y) * 90.0));
-    let grain = smoothstep(0.15, 0.85, rings) * 0.75 + pores * 0.25;
-    let albedo = mix(scene.wood.rgb, scene.grain.rgb, grain);
+    let kind = u32(scene.kinds.y);
     let occlusion = 0.45 + 0.55 * smoothstep(-0.45, 0.05, world.y);
     // The mitred corners show a fine joint.
-    let half = scene.head.x * 0.5;
     let joint = abs(abs(world.x) - abs(world.z));
-    let joined = 1.0 - (1.0 - smoothstep(0.006, 0.016, joint)) * 0.35;
-    let colour = lit(albedo * joined, normal, v, 0.55, occlusion);
+    var joined = 1.0 - (1.0 - smoothstep(0.006, 0.016, joint)) * 0.35;
+    let soft = max(fwidth(uv.y), 0.002);
+    var albedo = scene.wood.rgb;
+    var gloss = 0.55;
+    if kind == WOOD {
+        let long = vec2<f32>(uv.x * 0.55, uv.y * 9.0 + world.y * 9.0);
+        let bend = noise(long * vec2<f32>(1.0, 0.4)) * 2.2;
+        let rings = noise(vec2<f32>(uv.x * 0.9, (uv.y + world.y) * 14.0 + bend));
+        let pores = noise(vec2<f32>(uv.x * 7.0, (uv.y + world.y) * 90.0));
+        let grain = smoothstep(0.15, 0.85, rings) * 0.75 + pores * 0.25;
+        albedo = mix(scene.wood.rgb, scene.grain.rgb, grain);
+    } else if kind == LACQUER {
+        // A thread of metal lies in it.
+        let thread = (1.0 - smoothstep(0.010, 0.010 + soft, abs(uv.y - 0.11))) * step(0.5, normal.y);
+        let bright = lit_metal(scene.grain.rgb, normal, v, occlusion);
+        gloss = 1.5;
+        let body = lit(albedo, normal, v, gloss, occlusion);
+        return mix(mix(body, bright, thread), mix(albedo, scene.grain.rgb, thread), flat_view * 0.75);
+    } else if kind == PLASTIC {
+        joined = 1.0;
+        gloss = 1.2;
+        albedo = mix(albedo, scene.grain.rgb, smoothstep(0.0, -0.4, world.y) * 0.5);
+    } else {
+        // Printed or plain: a line inside and one outside.
+        joined = 1.0;
+        gloss = 0.0;
+        let inner = 1.0 - smoothstep(0.022, 0.022 + soft, abs(uv.y - 0.06));
+        let outer = 1.0 - smoothstep(0.012, 0.012 + soft, abs(uv.y - 0.60));
+        albedo = mix(albedo, scene.grain.rgb, max(inner, outer) * step(0.5, normal.y));
+        let body = albedo * mix(scene.lamp.rgb * (0.55 + 0.45 * normal.y) * occlusion, vec3<f32>(1.0), max(flat_view, 0.3));
+        return body;
+    }
+    let colour = lit(albedo * joined, normal, v, gloss, occlusion);
     return mix(colour, albedo * 0.92 * joined, flat_view * 0.75);
 }
 
+// What the board lies on, without shadow.
+fn ground(p: vec2<f32>) -> vec3<f32> {
+    let base = scene.table.rgb;
+    switch u32(scene.kinds.z) {
+        case PLANKS: {
+            let row = floor(p.y / 2.6);
+            let seam = abs(fract(p.y / 2.6) - 0.5);
+            let grain = noise(vec2<f32>(p.x * 0.35 + row * 17.0, p.y * 5.0) + noise(p * 0.7));
+            let gap = smoothstep(0.5, 0.488, seam);
+            return base * (0.86 + 0.28 * grain) * (0.93 + 0.14 * hash(vec2<f32>(row, 3.0))) * (0.72 + 0.28 * gap);
+        }
+        case NIGHT: {
+            // Stars in a dark floor, few and faint.
+            let sky = floor(p * 1.1);
+            let at = fract(p * 1.1) - vec2<f32>(hash(sky), hash(sky + 9.2)) * 0.8 - 0.1;
+            let bright = step(0.80, hash(sky + 4.4)) * (0.35 + 0.65 * hash(sky + 2.1));
+            let star = (1.0 - smoothstep(0.0, 0.045, length(at))) * bright;
+            let mist = noise(p * 0.22) * 0.6 + noise(p * 0.6) * 0.4;
+            return base * (0.65 + 0.7 * mist) + vec3<f32>(0.55, 0.65, 0.85) * star * 0.45;
+        }
+        case PAPER: {
+            let fibres = noise(vec2<f32>(p.x * 9.0 + noise(p) * 6.0, p.y * 1.2)) * 0.5 + noise(p * 7.0) * 0.5;
+            return base * (0.955 + 0.075 * fibres);
+        }
+        case DOTS: {
+            let g = vec2<f32>(p.x + p.y, p.x - p.y) * 0.42;
+            let d = length(fract(g) - 0.5);
+            let soft = max(fwidth(g.x), fwidth(g.y));
+            return mix(base, base * vec3<f32>(1.16, 1.12, 1.10), 1.0 - smoothstep(0.20 - soft, 0.20 + soft, d));
+        }
+        default: {
+            return base;
+        }
+    }
+}
+
 fn table(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
+    let kind = u32(scene.kinds.z);
     let half = scene.head.x * 0.5 + 0.72;
-    let planks = noise(vec2<f32>(world.x * 0.35, world.z * 5.0) + noise(world.xz * 0.7));
-    var colour = scene.table.rgb * (0.86 + 0.28 * planks);
+    var colour = ground(world.xz);
+    let lamp = mix(scene.lamp.rgb, vec3<f32>(1.0), 0.3);
+    if kind == PLANKS || kind == NIGHT {
+        colour *= 1.0 + window_light(world.xz) * mix(0.55, 0.95, f32(kind == NIGHT)) * (1.0 - scene.head.y * 0.6);
+    }
     // The board's own shadow, thrown to the lower right, and the dark under its edge.
     let thrown = round_box(world.xz - vec2<f32>(0.32, 0.26), vec2<f32>(half), 0.2);
     let under = round_box(world.xz, vec2<f32>(half), 0.1);
-    colour *= 1.0 - 0.62 * (1.0 - smoothstep(-0.25, 0.75, thrown)) * (1.0 - scene.head.y * 0.5);
-    colour *= 1.0 - 0.45 * (1.0 - smoothstep(0.0, 0.35, under));
+    let depth = mix(1.0, 0.45, f32(kind == PAPER || kind == DOTS));
+    colour *= 1.0 - 0.62 * depth * (1.0 - smoothstep(-0.25, 0.75, thrown)) * (1.0 - scene.head.y * 0.5);
+    colour *= 1.0 - 0.45 * depth * (1.0 - smoothstep(0.0, 0.35, under));
     // A pool of light that fades into the room.
     let away = length(world.xz + vec2<f32>(0.9, 0.6)) / (half * 2.0);
-    return mix(colour, scene.shade.rgb, smoothstep(0.35, 1.75, away));
+    return mix(colour * lamp, scene.shade.rgb, smoothstep(0.35, 1.75, away));
 }
 
 @fragment
@@ -269,7 +466,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let part = u32(scene.head.z);
     var colour: vec3<f32>;
     if part == 0u {
-        colour = field(world);
+        colour = field(world, v);
     } else if part == 1u {
         colour = frame(world, n, in.uv, v);
     } else if part == 2u {

@@ -30,6 +30,8 @@ pub struct Motion {
     pub hold: u64,
     /// From one view of the board to the other.
     pub blend: u64,
+    /// In this time the eye goes two thirds of its way.
+    pub damp: u64,
     /// A taken-back square pulses.
     pub pulse: u64,
     /// From the last disc at rest to the result.

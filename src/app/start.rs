@@ -122,41 +122,41 @@ const LOGGED: &str = if cfg!(target_arch = "wasm32") {
 fn build(options: &Options, quality: Quality) -> App {
     let storage = storage(options);
     let mut app = App::new();
-    app.insert_resource(quality)
-        .add_plugins(
-            DefaultPlugins
-                .set(window(options))
-                .set(AssetPlugin {
-                    meta_check: AssetMetaCheck::Never,
-                    ..default()
-                })
-                .set(RenderPlugin {
-                    synchronous_pipeline_compilation: true,
-                    ..default()
-                })
-                .set(threads())
-                .set(LogPlugin {
-                    filter: LOGGED.into(),
-                    ..default()
-                }),
-        )
-        .add_plugins((third_party::egui::plugin, third_party::time::plugin))
-        .add_plugins(AppPlugin {
-            storage,
-            seed: options.seed.unwrap_or_else(|| fastrand::u64(..)),
-        })
-        .add_plugins((
-            board::plugin,
-            board::icon_plugin,
-            screens::plugin,
-            menus::window_plugin,
-            input::plugin,
-            audio::plugin,
-        ))
-        .add_systems(
-            Update,
-            fullscreen.run_if(resource_exists_and_changed::<Settings>),
-        );
+    app.add_plugins(
+        DefaultPlugins
+            .set(window(options))
+            .set(AssetPlugin {
+                meta_check: AssetMetaCheck::Never,
+                ..default()
+            })
+            .set(RenderPlugin {
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .set(threads())
+            .set(LogPlugin {
+                filter: LOGGED.into(),
+                ..default()
+            }),
+    )
+    .add_plugins((third_party::egui::plugin, third_party::time::plugin))
+    .add_plugins(AppPlugin {
+        storage,
+        seed: options.seed.unwrap_or_else(|| fastrand::u64(..)),
+    })
+    .add_plugins((
+        board::plugin,
+        board::icon_plugin,
+        screens::plugin,
+        menus::window_plugin,
+        input::plugin,
+        audio::plugin,
+    ))
+    .add_systems(
+        Update,
+        fullscreen.run_if(resource_exists_and_changed::<Settings>),
+    );
+    crate::quality::plugin(&mut app, quality);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     dev_tools::plugin(&mut app, options);

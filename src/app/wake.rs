@@ -17,6 +17,11 @@ impl Wake {
     pub const fn soon(&mut self) {
         self.now = true;
     }
+    /// Is a frame wanted right after this one?
+    #[must_use]
+    pub const fn is_soon(&self) -> bool {
+        self.now
+    }
     /// A frame when the time since the start reaches `at`.
     pub fn at(&mut self, at: Duration) {
         self.at = Some(self.at.map_or(at, |earlier| earlier.min(at)));

@@ -224,7 +224,7 @@ fn a_right_drag_turns_the_view_and_places_nothing() {
     play.frame();
     assert_eq!(play.placed().len(), 0);
     let turned = *play.app.world().resource::<Gaze>();
-    assert!(turned.yaw != home.yaw && turned.pitch != home.pitch);
+    assert_ne!(turned, home);
     // A turned board is still hit where it is seen.
     play.click(sq("d3"));
     assert_eq!(play.placed()[0].2, sq("d3"));

@@ -1,7 +1,9 @@
 //! Settings: kept, mended, never in the way.
 
 use crate::support::*;
-use outflank_app::settings::{Animation, Colour, NewGame, Opponent, Settings, VERSION, View};
+use outflank_app::settings::{
+    Animation, Colour, NewGame, Opponent, QualityWish, Settings, VERSION, View,
+};
 use outflank_app::storage::{Files, LONGEST, Slot, Storage};
 use outflank_app::table::match_options;
 use outflank_game::{ClockKind, Seat};
@@ -31,6 +33,12 @@ fn what_is_changed_is_there_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let wanted = Settings {
         language: Some("hi".into()),
+        theme: "night".into(),
+        discs: Some("metal".into()),
+        dark: Some("colour-navy".into()),
+        light: Some("colour-gold".into()),
+        quality: QualityWish::High,
+        seat_swap: true,
         view: View::Flat,
         animation: Animation::Fast,
         legal_marks: false,

@@ -2,7 +2,7 @@
 
 use bevy::color::{Color, ColorToComponents};
 use bevy_egui::egui::Color32;
-use outflank_app::theme::Palette;
+use outflank_app::theme::{DARK, DiscLook, LIGHT, Palette};
 use std::path::Path;
 
 /// Relative luminance of linear red, green, blue.
@@ -83,17 +83,29 @@ fn words_stand_out_from_their_grounds_by_four_and_a_half() {
     all_reach(4.5, &found);
 }
 
+/// The best of a disc's face and, where its set gives it one, its edge.
+fn disc_on(ground: Color, discs: &DiscLook, face: Color, other: Color) -> f32 {
+    let edge = if discs.edge > 0.0 {
+        ratio(board(other), board(ground))
+    } else {
+        0.0
+    };
+    ratio(board(face), board(ground)).max(edge)
+}
+
 #[test]
 fn marks_and_discs_stand_out_from_the_board_by_three() {
     // P43
     let mut found = Vec::new();
     for (name, palette) in themes() {
+        let discs = &palette.discs;
         for (pair, mark, ground) in [
             ("accent on felt", palette.accent, palette.felt),
             ("hint on felt", palette.hint, palette.felt),
-            ("white disc on felt", palette.white, palette.felt),
-            ("black disc on felt", palette.black, palette.felt),
-            ("black disc on white disc", palette.black, palette.white),
+            ("accent on black disc", palette.accent, discs.black),
+            ("accent on white disc", palette.accent_on_white, discs.white),
+            ("black disc on white disc", discs.black, discs.white),
+            ("letters on the frame", palette.ink, palette.wood),
         ] {
             found.push((format!("{name}: {pair}"), ratio(board(mark), board(ground))));
         }
@@ -101,6 +113,37 @@ fn marks_and_discs_stand_out_from_the_board_by_three() {
         found.push((format!("{name}: focus on panel"), ring));
     }
     all_reach(3.0, &found);
+}
+
+#[test]
+fn every_set_of_discs_is_told_apart_on_every_board() {
+    let mut found = Vec::new();
+    for (name, theme) in themes() {
+        for key in DiscLook::keys() {
+            let set = DiscLook::by_key(key).unwrap().with_edge(theme.outline);
+            let on = |face, other| disc_on(theme.felt, &set, face, other);
+            found.push((format!("{name}: {key}, black"), on(set.black, set.white)));
+            found.push((format!("{name}: {key}, white"), on(set.white, set.black)));
+            found.push((
+                format!("{key}: sides"),
+                ratio(board(set.black), board(set.white)),
+            ));
+        }
+    }
+    all_reach(3.0, &found);
+}
+
+#[test]
+fn every_colour_of_the_choice_is_told_from_every_other_side() {
+    let colour = |hex: &str| Color::from(bevy::color::Srgba::hex(hex).unwrap());
+    let mut found = Vec::new();
+    for (dark, dark_hex) in DARK {
+        for (light, light_hex) in LIGHT {
+            let sides = ratio(board(colour(dark_hex)), board(colour(light_hex)));
+            found.push((format!("{dark} and {light}"), sides));
+        }
+    }
+    all_reach(4.5, &found);
 }
 
 #[test]

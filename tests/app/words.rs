@@ -40,6 +40,9 @@ const PREFIXES: &[&str] = &[
     "board",
     "square",
     "state",
+    "theme",
+    "discs",
+    "quality",
 ];
 /// Names of layers, files and traced screens that look like keys.
 const OTHERS: &[&str] = &["new-game", "board-cursor", "notice-words"];

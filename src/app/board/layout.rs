@@ -117,6 +117,7 @@ fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
         .flat_map(|&(x, z)| [RIM, -DEPTH].map(|y| Vec3::new(x * reach, y, z * reach)))
         .collect();
     let size = layout.region.size() * ROOM;
+    let height = size.y / size.x.max(1.0);
     let bounds = |layout: &BoardLayout| -> Option<Rect> {
         let seen: Option<Vec<Vec2>> = corners.iter().map(|&corner| layout.seen(corner)).collect();
         let seen = seen?;
@@ -127,7 +128,7 @@ fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
     let (mut near, mut far) = (1.0_f32, 40.0 * reach / layout.angle.max(0.02));
     for _ in 0..30 {
         let distance = (near + far) / 2.0;
-        layout.stand = gaze.stand(distance);
+        layout.stand = gaze.stand(distance, height);
         let fits = bounds(layout).is_some_and(|b| b.width() <= size.x && b.height() <= size.y);
         if fits {
             far = distance;
@@ -135,7 +136,7 @@ fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
             near = distance;
         }
     }
-    layout.stand = gaze.stand(far / gaze.zoom());
+    layout.stand = gaze.stand(far / gaze.zoom(), height);
     let middle = bounds(layout).map_or(layout.region.size() / 2.0, |b| b.center());
     layout.offset = middle - layout.region.center();
 }

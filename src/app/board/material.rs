@@ -4,6 +4,7 @@
 use super::camera::Gaze;
 use super::follow::Stage;
 use super::marks::Marks;
+use crate::quality::Quality;
 use crate::states::AppSystems;
 use crate::theme::Palette;
 use bevy::asset::{load_internal_asset, uuid_handle};
@@ -43,7 +44,16 @@ pub struct Scene {
     black: Vec4,
     white: Vec4,
     accent: Vec4,
+    accent_on_white: Vec4,
     hint: Vec4,
+    /// Kinds of field, frame and ground; 1 where there is time for mirrors.
+    kinds: Vec4,
+    /// The lamp's light.
+    lamp: Vec4,
+    /// A disc's gloss, metal, clearness, veins.
+    body: Vec4,
+    /// A disc's brush strokes, edge, pattern.
+    finish: Vec4,
     /// By square: shadow, lift, marks, strength of a pulse.
     cells: [Vec4; 256],
 }
@@ -113,8 +123,42 @@ fn blank() -> Scene {
         black: none,
         white: none,
         accent: none,
+        accent_on_white: none,
         hint: none,
+        kinds: none,
+        lamp: none,
+        body: none,
+        finish: none,
         cells: [none; 256],
+    }
+}
+
+/// What the theme says.
+fn dressed(palette: &Palette, quality: Quality) -> Scene {
+    let colour = |c: Color| c.to_linear().to_vec4();
+    let discs = &palette.discs;
+    Scene {
+        felt: colour(palette.felt),
+        line: colour(palette.line),
+        wood: colour(palette.wood),
+        grain: colour(palette.grain),
+        table: colour(palette.table),
+        shade: colour(palette.shade),
+        black: colour(discs.black),
+        white: colour(discs.white),
+        accent: colour(palette.accent),
+        accent_on_white: colour(palette.accent_on_white),
+        hint: colour(palette.hint),
+        kinds: Vec4::new(
+            palette.field as u8 as f32,
+            palette.frame as u8 as f32,
+            palette.ground as u8 as f32,
+            f32::from(u8::from(quality == Quality::High)),
+        ),
+        lamp: colour(palette.lamp) * palette.brightness,
+        body: Vec4::new(discs.gloss, discs.metal, discs.clear, discs.vein),
+        finish: Vec4::new(discs.brush, discs.edge, discs.pattern, 0.0),
+        ..blank()
     }
 }
 
@@ -126,35 +170,18 @@ fn paint(
     marks: Res<Marks>,
     gaze: Res<Gaze>,
     palette: Res<Palette>,
-    mut known: Local<Option<Vec<Vec4>>>,
+    quality: Res<Quality>,
+    mut known: Local<Option<(Vec4, [Vec4; 256])>>,
 ) {
-    let mut scene = blank();
-    let colour = |c: Color| c.to_linear().to_vec4();
+    let mut scene = dressed(&palette, *quality);
     scene.head = Vec4::new(f32::from(stage.side()), gaze.flatness(), 0.0, marks.mover());
-    scene.felt = colour(palette.felt);
-    scene.line = colour(palette.line);
-    scene.wood = colour(palette.wood);
-    scene.grain = colour(palette.grain);
-    scene.table = colour(palette.table);
-    scene.shade = colour(palette.shade);
-    scene.black = colour(palette.black);
-    scene.white = colour(palette.white);
-    scene.accent = colour(palette.accent);
-    scene.hint = colour(palette.hint);
     for (index, cell) in scene.cells.iter_mut().enumerate() {
         let shadow = stage.shadows()[index];
         let (bits, pulse) = marks.at(index as u8);
         *cell = Vec4::new(shadow.strength, shadow.lift, f32::from(bits), pulse);
     }
-    let mut state = vec![
-        scene.head,
-        scene.felt,
-        scene.table,
-        scene.accent,
-        scene.black,
-    ];
-    state.extend(scene.cells);
-    if known.as_ref() == Some(&state) {
+    let state = (scene.head, scene.cells);
+    if known.as_ref() == Some(&state) && !palette.is_changed() && !quality.is_changed() {
         return;
     }
     *known = Some(state);

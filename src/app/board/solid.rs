@@ -20,15 +20,21 @@ struct DiscMesh(Handle<Mesh>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_disc).add_systems(
         Update,
-        (furnish, dress)
+        (furnish, dress, shade)
             .after(super::follow::follow)
             .in_set(AppSystems::Show),
     );
 }
 
-fn make_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, palette: Res<Palette>) {
+fn make_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(DiscMesh(meshes.add(mesh::disc())));
-    commands.insert_resource(ClearColor(palette.shade));
+}
+
+/// Beyond the table.
+fn shade(mut clear: ResMut<ClearColor>, palette: Res<Palette>) {
+    if palette.is_changed() {
+        clear.0 = palette.shade;
+    }
 }
 
 /// Builds the board anew when its size changes.

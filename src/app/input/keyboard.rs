@@ -207,7 +207,11 @@ fn escape(desk: &mut Desk) {
 /// Keys that mean the board.
 fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
     let side = desk.stage.side();
-    let forward: i8 = if desk.settings.turned { -1 } else { 1 };
+    let forward: i8 = if desk.table.lies_turned(&desk.settings) {
+        -1
+    } else {
+        1
+    };
     match input.key_code {
         KeyCode::ArrowLeft => go(desk, -forward, 0),
         KeyCode::ArrowRight => go(desk, forward, 0),

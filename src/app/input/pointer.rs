@@ -237,7 +237,7 @@ impl Reach<'_> {
     }
 
     fn nearer(&mut self, by: f32) {
-        self.gaze.nearer = (self.gaze.nearer + by).clamp(0.0, 1.0);
+        self.gaze.approach(by);
         self.wake.soon();
     }
 

@@ -4,7 +4,7 @@ use super::{card, scroll};
 use crate::bindings::bindings;
 use crate::desk::Desk;
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, layout, measure};
-use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let title = desk.words.say("keys-heading");
@@ -71,11 +71,10 @@ fn line(ui: &mut egui::Ui, desk: &Desk, caps: &[&str], does: &str) {
     for name in &names {
         let size = vec2(measure(ui, name, &cap_ink).x + 16.0, 24.0);
         let key = Rect::from_min_size(pos2(left, area.center().y - 12.0), size);
-        ui.painter()
-            .rect_filled(key, CornerRadius::same(5), style.button);
+        ui.painter().rect_filled(key, style.corner(5), style.button);
         ui.painter().rect_stroke(
             key,
-            CornerRadius::same(5),
+            style.corner(5),
             Stroke::new(1.0, style.edge),
             StrokeKind::Inside,
         );

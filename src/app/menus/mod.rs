@@ -2,6 +2,7 @@
 
 mod confirm;
 mod keys;
+mod looks;
 mod new_game;
 mod pause;
 mod result;

@@ -2,7 +2,7 @@
 
 use super::{card, scroll};
 use crate::desk::Desk;
-use crate::settings::{Animation, NewGame, Settings, View};
+use crate::settings::{Animation, NewGame, QualityWish, Settings, View};
 use crate::theme::{ButtonKind, button, choice, heading, slider, toggle};
 use bevy_egui::egui::{self, Rect, vec2};
 use outflank_locale::{Args, LANGUAGES};
@@ -18,6 +18,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             let mut next = desk.settings.clone();
             scroll(ui, 60.0, |ui| {
                 general(ui, desk, &mut next);
+                super::looks::fill(ui, desk, &mut next);
                 board(ui, desk, &mut next);
                 sound(ui, desk, &mut next);
                 display(ui, desk, &mut next);
@@ -86,6 +87,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     if let Some(pace) = choice(ui, &desk.palette, next.animation, &paces, 3) {
         next.animation = pace;
     }
+    switch(ui, desk, "settings-seat-swap", &mut next.seat_swap);
     switch(ui, desk, "settings-legal-marks", &mut next.legal_marks);
     switch(ui, desk, "settings-preview", &mut next.preview);
     switch(ui, desk, "settings-last-move", &mut next.last_move);
@@ -112,6 +114,16 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     let words = &desk.words;
     heading(ui, &desk.palette, &words.say("settings-display"));
     switch(ui, desk, "settings-fullscreen", &mut next.fullscreen);
+    heading(ui, &desk.palette, &words.say("settings-quality"));
+    let tiers = [
+        (QualityWish::Auto, "quality-auto"),
+        (QualityWish::Low, "quality-low"),
+        (QualityWish::High, "quality-high"),
+    ]
+    .map(|(v, k)| (v, k.to_owned(), words.say(k)));
+    if let Some(quality) = choice(ui, &desk.palette, next.quality, &tiers, 3) {
+        next.quality = quality;
+    }
     heading(ui, &desk.palette, &words.say("settings-scale"));
     let sizes = [75_u32, 100, 125, 150].map(|percent| {
         (

@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::{Face, Ink, draw as text, layer};
 use bevy::math::Vec3;
-use bevy_egui::egui::{self, Align2, Color32, Order, pos2};
+use bevy_egui::egui::{self, Align2, Order, pos2};
 
 /// Where on the frame they stand, in squares from the field's edge.
 const OUT: f32 = 0.37;
@@ -18,7 +18,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     let side = desk.stage.side();
     let half = f32::from(side) / 2.0;
     // On the edges nearest the player, whichever way the board lies.
-    let near = if desk.settings.turned { -1.0 } else { 1.0 };
+    let near = if desk.gaze.is_turned() { -1.0 } else { 1.0 };
     let on_screen = |x: f32, z: f32| {
         desk.layout
             .project(Vec3::new(x, HIGH, z))
@@ -31,7 +31,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     let ink = Ink {
         size,
         face: Face::Strong,
-        colour: Color32::from_rgba_unmultiplied(240, 220, 180, 200),
+        colour: desk.palette.on_screen(desk.palette.ink),
     };
     layer(
         context,

@@ -3,9 +3,7 @@
 use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::{Face, Ink, layer, layout};
-use bevy_egui::egui::{
-    self, Align2, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Id, Order, Rect, Stroke, StrokeKind, pos2, vec2};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let now = desk.time.elapsed();
@@ -34,10 +32,10 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         let size = lines.size + vec2(36.0, 18.0);
         let place = Rect::from_center_size(pos2(middle, all.top() + 14.0 + size.y / 2.0), size);
         ui.painter()
-            .rect_filled(place, CornerRadius::same(18), style.panel);
+            .rect_filled(place, style.corner(18), style.panel);
         let edge = Stroke::new(1.5, style.primary);
         ui.painter()
-            .rect_stroke(place, CornerRadius::same(18), edge, StrokeKind::Inside);
+            .rect_stroke(place, style.corner(18), edge, StrokeKind::Inside);
         lines.paint(ui, place.center(), Align2::CENTER_CENTER, ink.colour);
         let response = ui.interact(place, Id::new("notice-words"), egui::Sense::hover());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));

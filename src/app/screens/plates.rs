@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::table::millis;
 use crate::theme::{Face, Ink, draw as text, layout, measure, plate_disc};
-use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use outflank_game::{Millis, Status};
 use outflank_rules::Disc;
 
@@ -16,15 +16,14 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
     let moves = matches!(game.status(), Status::Playing { to_move } if to_move == disc)
         && desk.table.review().is_none();
     let ground = if moves { style.hover } else { style.button };
-    ui.painter()
-        .rect_filled(area, CornerRadius::same(10), ground);
+    ui.painter().rect_filled(area, style.corner(10), ground);
     let edge = if moves {
         Stroke::new(2.0, style.primary)
     } else {
         Stroke::new(1.0, style.edge)
     };
     ui.painter()
-        .rect_stroke(area, CornerRadius::same(10), edge, StrokeKind::Inside);
+        .rect_stroke(area, style.corner(10), edge, StrokeKind::Inside);
     let radius = (area.height() * 0.24).min(15.0);
     plate_disc(
         ui,

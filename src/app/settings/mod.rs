@@ -33,6 +33,18 @@ pub enum Animation {
     Off,
 }
 
+/// How much drawing is wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum QualityWish {
+    /// As much as the machine bears, by its frames.
+    #[default]
+    Auto,
+    /// Little: for processors that draw, and old phones.
+    Low,
+    /// All of it.
+    High,
+}
+
 /// Which colour I play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colour {
@@ -90,6 +102,18 @@ pub struct Settings {
     pub version: u32,
     /// A language tag, or nothing for the system's.
     pub language: Option<String>,
+    /// The theme's key.
+    pub theme: String,
+    /// The set of discs; nothing for the theme's own.
+    pub discs: Option<String>,
+    /// The dark side's colour, a key of the choice; nothing for the set's own.
+    pub dark: Option<String>,
+    /// The light side's colour.
+    pub light: Option<String>,
+    /// How much drawing is wanted.
+    pub quality: QualityWish,
+    /// With two people at one screen the board turns to the one who is to move.
+    pub seat_swap: bool,
     /// How the board is looked at.
     pub view: View,
     /// How long pieces move.
@@ -127,6 +151,12 @@ impl Default for Settings {
         Self {
             version: VERSION,
             language: None,
+            theme: "classic".into(),
+            discs: None,
+            dark: None,
+            light: None,
+            quality: QualityWish::Auto,
+            seat_swap: false,
             view: View::Solid,
             animation: Animation::Normal,
             legal_marks: true,

@@ -95,6 +95,23 @@ impl Table {
             _ => None,
         }
     }
+    /// Do two people play at this screen?
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| {
+            [Disc::Black, Disc::White]
+                .iter()
+                .all(|&disc| *game.seat(disc) == Seat::Human)
+        })
+    }
+    /// Does White's side of the board lie nearest? By wish, or because White is to move and two people share a screen.
+    #[must_use]
+    pub fn lies_turned(&self, settings: &Settings) -> bool {
+        let is_white =
+            |game: &Match| game.position().to_move() == Disc::White && game.ending().is_none();
+        let swaps = settings.seat_swap && self.is_shared();
+        settings.turned != (swaps && self.game.as_ref().is_some_and(is_white))
+    }
     /// The human's side where exactly one plays.
     #[must_use]
     pub fn only_human(&self) -> Option<Disc> {

@@ -3,7 +3,6 @@
 use super::icons::Icon;
 use super::palette::{Interface, Palette};
 use super::text::{Face, Ink, draw, label, layout, measure};
-use bevy::color::ColorToPacked as _;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     Vec2, WidgetInfo, WidgetType, vec2,
@@ -68,7 +67,13 @@ impl Controls {
         context.data_mut(|data| data.insert_temp(Id::new("asked"), key.to_owned()));
     }
     /// Notes a control that may be pressed; true if it is, by a pointer, a key or [`Controls::ask`].
-    fn note(ui: &Ui, key: &str, text: &str, stands: Stands, response: &Response) -> bool {
+    pub(super) fn note(
+        ui: &Ui,
+        key: &str,
+        text: &str,
+        stands: Stands,
+        response: &Response,
+    ) -> bool {
         let is_asked = ui.data_mut(|data| {
             let id = Id::new("asked");
             let is_mine = data
@@ -131,14 +136,14 @@ impl Controls {
 }
 
 /// The ground and edge of a control in its present state.
-fn paint_ground(
+pub(super) fn paint_ground(
     ui: &Ui,
     response: &Response,
     style: &Interface,
     chosen: bool,
     enabled: bool,
 ) -> Color32 {
-    let radius = CornerRadius::same(9);
+    let radius = style.corner(9);
     let area = response.rect;
     let (ground, words) = if chosen {
         (style.primary, style.on_primary)
@@ -165,12 +170,8 @@ fn paint_ground(
     }
     if response.has_focus() {
         let ring = Stroke::new(2.0, style.focus);
-        ui.painter().rect_stroke(
-            area.expand(2.5),
-            CornerRadius::same(11),
-            ring,
-            StrokeKind::Middle,
-        );
+        ui.painter()
+            .rect_stroke(area.expand(2.5), style.corner(11), ring, StrokeKind::Middle);
     }
     words.gamma_multiply(fade)
 }
@@ -216,7 +217,7 @@ pub fn button(
 }
 
 /// The same ink, smaller if the text would not fit the width.
-fn fitting(ui: &Ui, text: &str, ink: Ink, width: f32) -> Ink {
+pub(super) fn fitting(ui: &Ui, text: &str, ink: Ink, width: f32) -> Ink {
     let needed = measure(ui, text, &ink).x;
     let scale = if needed > width {
         (width / needed).max(0.6)
@@ -332,7 +333,7 @@ pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bo
     let (area, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     if response.hovered() || response.has_focus() {
         ui.painter()
-            .rect_filled(area, CornerRadius::same(7), style.button);
+            .rect_filled(area, style.corner(7), style.button);
     }
     words.paint(
         ui,
@@ -361,7 +362,7 @@ pub fn toggle(ui: &mut Ui, palette: &Palette, key: &str, text: &str, on: &mut bo
     if response.has_focus() {
         let ring = Stroke::new(2.0, style.focus);
         ui.painter()
-            .rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
+            .rect_stroke(area, style.corner(7), ring, StrokeKind::Inside);
     }
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, text));
     let is_pressed = Controls::note(ui, key, text, Stands::On(*on), &response);
@@ -423,7 +424,7 @@ pub fn slider(
         *value = (*value + step * 0.05).clamp(0.0, 1.0);
         let ring = Stroke::new(2.0, style.focus);
         ui.painter()
-            .rect_stroke(area, CornerRadius::same(7), ring, StrokeKind::Inside);
+            .rect_stroke(area, style.corner(7), ring, StrokeKind::Inside);
     }
     let x = track.left() + track.width() * *value;
     ui.painter()
@@ -495,32 +496,44 @@ pub fn layer<R>(
 
 /// The ground of a panel.
 pub fn panel(ui: &Ui, palette: &Palette, area: Rect) {
+    let style = &palette.interface;
     ui.painter()
-        .rect_filled(area, CornerRadius::same(14), palette.interface.panel);
-    let edge = Stroke::new(1.0, palette.interface.edge);
+        .rect_filled(area, style.corner(14), style.panel);
+    let edge = Stroke::new(1.0, style.edge);
     ui.painter()
-        .rect_stroke(area, CornerRadius::same(14), edge, StrokeKind::Inside);
+        .rect_stroke(area, style.corner(14), edge, StrokeKind::Inside);
     Controls::cover(ui, area);
 }
 
 /// A small disc beside a name.
 pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc: Disc) {
-    let tint = |c: bevy::prelude::Color| {
-        let [r, g, b, _] = c.to_srgba().to_u8_array();
-        Color32::from_rgb(r, g, b)
+    let look = &palette.discs;
+    let (black, white) = (palette.on_screen(look.black), palette.on_screen(look.white));
+    let (face, other, rim) = match disc {
+        Disc::Black => (black, white, Color32::from_gray(120)),
+        Disc::White => (white, black, Color32::from_gray(150)),
     };
-    let (face, rim) = match disc {
-        Disc::Black => (tint(palette.black), Color32::from_gray(120)),
-        Disc::White => (tint(palette.white), Color32::from_gray(150)),
-    };
+    let rim = if look.edge > 0.0 { other } else { rim };
     ui.painter()
         .circle_filled(at + vec2(0.0, 1.5), radius, Color32::from_black_alpha(120));
     ui.painter().circle_filled(at, radius, face);
     ui.painter()
         .circle_stroke(at, radius - 0.5, Stroke::new(1.2, rim));
-    ui.painter().circle_stroke(
-        at,
-        radius * 0.72,
-        Stroke::new(1.0, rim.gamma_multiply(0.35)),
-    );
+    let inner = Stroke::new(1.0, rim.gamma_multiply(0.35));
+    if look.pattern == 0.0 {
+        ui.painter().circle_stroke(at, radius * 0.72, inner);
+        return;
+    }
+    let line = Stroke::new(radius * 0.16, other);
+    match disc {
+        Disc::White => {
+            ui.painter().circle_stroke(at, radius * 0.45, line);
+        }
+        Disc::Black => {
+            for along in [vec2(1.0, 0.0), vec2(0.0, 1.0)] {
+                let ends = [at - along * radius * 0.5, at + along * radius * 0.5];
+                ui.painter().line_segment(ends, line);
+            }
+        }
+    }
 }
