@@ -215,7 +215,7 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
         let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
         let halo = ring(d, 0.11, 0.018, soft);
         colour = mix(colour, mover, dot * 0.80);
-        colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * 0.42);
+        colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * max(0.42, scene.finish.y * 0.95));
     }
     if (bits & GHOST) != 0u {
         let ghost = 1.0 - smoothstep(RADIUS - soft, RADIUS + soft, d);
@@ -316,7 +316,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     albedo = figure(albedo, other, black, q, p, up);
     albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
     let occlusion = 0.25 + 0.75 * smoothstep(0.0, 0.11, world.y);
-    let gloss = mix(0.8, 1.6, black) * scene.body.x;
+    let gloss = mix(0.8, 0.75, black) * scene.body.x;
     var n = normal;
     if scene.finish.x > 0.0 {
         let stroke = noise(vec2<f32>(r * 90.0, atan2(q.y, q.x) * 1.5)) - 0.5;
@@ -382,7 +382,7 @@ fn frame(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> ve
         // A thread of metal lies in it.
         let thread = (1.0 - smoothstep(0.010, 0.010 + soft, abs(uv.y - 0.11))) * step(0.5, normal.y);
         let bright = lit_metal(scene.grain.rgb, normal, v, occlusion);
-        gloss = 1.5;
+        gloss = 0.8;
         let body = lit(albedo, normal, v, gloss, occlusion);
         return mix(mix(body, bright, thread), mix(albedo, scene.grain.rgb, thread), flat_view * 0.75);
     } else if kind == PLASTIC {

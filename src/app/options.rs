@@ -18,6 +18,41 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Measure frame times for so many seconds without thought, then as many with; print and quit.
     pub bench: Option<u32>,
+    /// Take pictures of a list of scenes and quit.
+    pub gallery: Option<Gallery>,
+}
+
+/// Which pictures are to be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gallery {
+    /// Into this folder, which must be there.
+    pub folder: PathBuf,
+    /// At these sizes in pixels.
+    pub sizes: Vec<(u32, u32)>,
+    /// In these themes; empty for all.
+    pub themes: Vec<String>,
+    /// In these languages, by tag; empty for all.
+    pub languages: Vec<String>,
+    /// Of these scenes; empty for all.
+    pub scenes: Vec<String>,
+}
+
+impl Gallery {
+    fn into(folder: PathBuf) -> Self {
+        Self {
+            folder,
+            sizes: vec![(360, 640), (1280, 720), (2560, 1440)],
+            themes: Vec::new(),
+            languages: Vec::new(),
+            scenes: Vec::new(),
+        }
+    }
+
+    /// Is this scene wanted?
+    #[must_use]
+    pub fn wants(&self, scene: &str) -> bool {
+        self.scenes.is_empty() || self.scenes.iter().any(|name| name == scene)
+    }
 }
 
 /// A match named on the command line.
@@ -42,6 +77,8 @@ Outflank: Reversi, to be played.
   --seed N                     make the computer's choices repeatable
   --trace                      print what happens, a line each
   --bench SECONDS              measure frame times, print them and quit
+  --screenshots DIR            take pictures of all scenes into DIR and quit; fewer with
+                               --sizes 360x640,1280x720  --themes night,paper  --languages en,hi  --scenes title,result
   --help                       this text
   --version                    the version";
 
@@ -99,6 +136,29 @@ impl Options {
                 Long("bench") => {
                     options.bench = Some(read("--bench", parser.value()?, |v| v.parse().ok())?);
                 }
+                Long("screenshots") => {
+                    options.gallery = Some(Gallery::into(parser.value()?.into()))
+                }
+                Long("sizes") => {
+                    options.list("--sizes", parser.value()?, size, |gallery| {
+                        &mut gallery.sizes
+                    })?;
+                }
+                Long("themes") => {
+                    options.list("--themes", parser.value()?, name, |gallery| {
+                        &mut gallery.themes
+                    })?;
+                }
+                Long("languages") => {
+                    options.list("--languages", parser.value()?, name, |gallery| {
+                        &mut gallery.languages
+                    })?;
+                }
+                Long("scenes") => {
+                    options.list("--scenes", parser.value()?, name, |gallery| {
+                        &mut gallery.scenes
+                    })?;
+                }
                 Long("window") => options.window = Some(read("--window", parser.value()?, size)?),
                 Long("match") => options.start = Some(read("--match", parser.value()?, start)?),
                 other => return Err(other.unexpected().into()),
@@ -106,6 +166,31 @@ impl Options {
         }
         Ok(Launch::Play(Box::new(options)))
     }
+}
+
+impl Options {
+    /// Reads a list, separated by commas, of the pictures to take.
+    fn list<T>(
+        &mut self,
+        option: &'static str,
+        value: std::ffi::OsString,
+        parse: impl Fn(&str) -> Option<T>,
+        of: impl Fn(&mut Gallery) -> &mut Vec<T>,
+    ) -> Result<(), OptionsError> {
+        let found = read(option, value.clone(), |text| {
+            text.split(',').map(&parse).collect()
+        })?;
+        let gallery = self.gallery.as_mut().ok_or_else(|| OptionsError::Value {
+            option,
+            value: value.to_string_lossy().into_owned(),
+        })?;
+        *of(gallery) = found;
+        Ok(())
+    }
+}
+
+fn name(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
 }
 
 fn read<T>(

@@ -91,6 +91,11 @@ impl Gaze {
     pub fn is_turned(&self) -> bool {
         self.turned > 0.5
     }
+    /// Is the eye on its way?
+    #[must_use]
+    pub fn is_moving(&self) -> bool {
+        self.shown != self.goal || self.blend.fract() != 0.0 || self.turned.fract() != 0.0
+    }
     /// Turns by a drag of so many radians, within bounds.
     pub fn turn(&mut self, yaw: f32, pitch: f32) {
         let goal = &mut self.goal;

@@ -8,6 +8,10 @@ macro_rules! tell {
 }
 
 mod bench;
+#[cfg(not(target_arch = "wasm32"))]
+mod gallery;
+#[cfg(not(target_arch = "wasm32"))]
+mod scenes;
 mod trace;
 
 use crate::options::Options;
@@ -17,6 +21,10 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App, options: &Options) {
     if options.trace {
         app.add_plugins(trace::plugin);
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(gallery) = &options.gallery {
+        gallery::plugin(app, gallery);
     }
     if let Some(seconds) = options.bench {
         bench::plugin(app, seconds);

@@ -1,0 +1,182 @@
+//! The scenes that are looked at when looks change.
+
+use crate::board::{Gaze, Pointing, Stage};
+use crate::settings::{NewGame, Opponent, Settings, View};
+use crate::states::{Menu, MenuControl, Question};
+use crate::table::{Intent, Table, match_options};
+use bevy::prelude::*;
+use outflank_game::ClockKind;
+use outflank_rules::Square;
+
+/// One scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scene {
+    /// The first screen.
+    Title,
+    /// The choice of a new game.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// The list of keys.
+    Keys,
+    /// A match against the computer begins.
+    Opening,
+    /// In the middle: last move, turned discs, legal moves, hint.
+    Middle,
+    /// The same from above.
+    Flat,
+    /// What a move would turn.
+    Preview,
+    /// Looking back.
+    Review,
+    /// With clocks, by two people.
+    Clocks,
+    /// Ten by ten.
+    Grand,
+    /// Paused.
+    Pause,
+    /// A question.
+    Confirm,
+    /// The end.
+    Result,
+    /// A link that leads nowhere.
+    Notice,
+}
+
+/// All of them.
+pub const SCENES: [Scene; 15] = [
+    Scene::Title,
+    Scene::NewGame,
+    Scene::Settings,
+    Scene::Keys,
+    Scene::Opening,
+    Scene::Middle,
+    Scene::Flat,
+    Scene::Preview,
+    Scene::Review,
+    Scene::Clocks,
+    Scene::Grand,
+    Scene::Pause,
+    Scene::Confirm,
+    Scene::Result,
+    Scene::Notice,
+];
+
+/// The first thirty plies of [`WHOLE`].
+const MIDDLE: &str = "f5d6c4d3c3g5e6c5b6f7f6e7g6h5c2b4a4b1f8d7c7c6b5a6d2a3f3c8";
+/// A whole game against the lowest level, lost by 14 to 50.
+const WHOLE: &str = "f5d6c4d3c3g5e6c5b6f7f6e7g6h5c2b4a4b1f8d7c7c6b5a6d2a3f3c8b3f4e8g2f2b7h6d8c1h4b8a2a5d1e2e3h2a7b2g8g3a1h3a8g4f1e1h7g1h1g7h8";
+
+/// What a scene may move.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct Stagehand<'w> {
+    intents: MessageWriter<'w, Intent>,
+    menus: MenuControl<'w>,
+    pointing: ResMut<'w, Pointing>,
+    table: Res<'w, Table>,
+    stage: Res<'w, Stage>,
+    gaze: Res<'w, Gaze>,
+}
+
+impl Stagehand<'_> {
+    /// An empty stage: the first screen without menus.
+    pub fn clear(&mut self) {
+        *self.pointing = Pointing::default();
+        self.intents.write(Intent::ToTitle);
+        self.menus.close();
+    }
+    /// Is something still on its way?
+    pub fn is_moving(&self) -> bool {
+        self.stage.is_moving() || self.gaze.is_moving()
+    }
+    fn begin(&mut self, choice: &NewGame) {
+        let options = match_options(choice, false);
+        self.intents.write(Intent::Start(Box::new(options)));
+    }
+    fn open(&mut self, link: &str) {
+        self.intents.write(Intent::Link(link.into()));
+    }
+}
+
+impl Scene {
+    /// In a file's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::NewGame => "new",
+            Self::Settings => "settings",
+            Self::Keys => "keys",
+            Self::Opening => "opening",
+            Self::Middle => "middle",
+            Self::Flat => "flat",
+            Self::Preview => "preview",
+            Self::Review => "review",
+            Self::Clocks => "clocks",
+            Self::Grand => "grand",
+            Self::Pause => "pause",
+            Self::Confirm => "confirm",
+            Self::Result => "result",
+            Self::Notice => "notice",
+        }
+    }
+
+    /// Puts it on stage.
+    pub fn arrange(self, hand: &mut Stagehand, settings: &mut Settings) {
+        let friends = NewGame {
+            opponent: Opponent::Friend,
+            ..NewGame::default()
+        };
+        match self {
+            Self::Title | Self::NewGame | Self::Settings | Self::Keys => {}
+            Self::Opening => hand.begin(&NewGame::default()),
+            Self::Middle | Self::Preview | Self::Review | Self::Pause | Self::Confirm => {
+                hand.open(MIDDLE)
+            }
+            Self::Flat => {
+                settings.view = View::Flat;
+                hand.open(MIDDLE);
+            }
+            Self::Clocks => hand.begin(&NewGame {
+                clock: ClockKind::Total {
+                    seconds: 300,
+                    increment: 3,
+                },
+                ..friends
+            }),
+            Self::Grand => hand.begin(&NewGame {
+                variant: "grand".into(),
+                ..friends
+            }),
+            Self::Result => hand.open(WHOLE),
+            Self::Notice => hand.open("f5z9"),
+        }
+    }
+
+    /// Opens its menu, shows its marks.
+    pub fn point(self, hand: &mut Stagehand) {
+        match self {
+            Self::NewGame => hand.menus.show_only(Menu::NewGame),
+            Self::Settings => hand.menus.show_only(Menu::Settings),
+            Self::Keys => hand.menus.show_only(Menu::Keys),
+            Self::Pause => hand.menus.show_only(Menu::Pause),
+            Self::Confirm => hand.menus.show_only(Menu::Confirm(Question::Resign)),
+            Self::Result => hand.menus.show_only(Menu::Result),
+            Self::Middle | Self::Flat => {
+                hand.intents.write(Intent::Hint);
+            }
+            Self::Review => {
+                hand.intents.write(Intent::Review(12));
+            }
+            Self::Preview => {
+                let busiest = |position: outflank_rules::Position| -> Option<Square> {
+                    position
+                        .legal_moves()
+                        .iter()
+                        .max_by_key(|&square| position.flips(square).len())
+                };
+                hand.pointing.cursor = hand.table.shown().and_then(busiest);
+            }
+            Self::Title | Self::Opening | Self::Clocks | Self::Grand | Self::Notice => {}
+        }
+    }
+}
