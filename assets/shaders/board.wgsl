@@ -316,7 +316,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     albedo = figure(albedo, other, black, q, p, up);
     albedo *= 1.0 - groove * up * mix(0.16, -0.9, black) * (1.0 - flat_view * 0.5);
     let occlusion = 0.25 + 0.75 * smoothstep(0.0, 0.11, world.y);
-    let gloss = mix(0.8, 0.75, black) * scene.body.x;
+    let gloss = mix(0.8, 0.5, black) * scene.body.x;
     var n = normal;
     if scene.finish.x > 0.0 {
         let stroke = noise(vec2<f32>(r * 90.0, atan2(q.y, q.x) * 1.5)) - 0.5;

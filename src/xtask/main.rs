@@ -14,6 +14,7 @@ mod icon_art;
 mod icons;
 mod idle;
 mod keyboard;
+mod marks;
 mod mouse;
 mod picture;
 mod serve;
@@ -53,6 +54,11 @@ const COMMANDS: &[Command] = &[
         "frames",
         "measure the first frame against a bare scene, and frames while thinking",
         frames::command,
+    ),
+    (
+        "marks",
+        "compare the marks in the pictures that --screenshots took, by eyes of four kinds",
+        marks::command,
     ),
     (
         "smoke",

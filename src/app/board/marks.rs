@@ -94,6 +94,26 @@ impl Marks {
             },
         )
     }
+    /// The marks of a square by name, for scripts.
+    #[must_use]
+    pub fn names(&self, square: Square) -> Vec<&'static str> {
+        let bits = self.bits[usize::from(square.index())];
+        let named = [
+            (bit::LEGAL, "legal"),
+            (bit::GHOST, "ghost"),
+            (bit::HINT, "hint"),
+            (bit::PLACED, "placed"),
+            (bit::FLIPPED, "flipped"),
+            (bit::PREVIEW, "preview"),
+            (bit::CURSOR, "cursor"),
+        ];
+        let is_set = |&(bit, _): &(u16, &str)| bits & bit != 0;
+        named
+            .into_iter()
+            .filter(is_set)
+            .map(|(_, name)| name)
+            .collect()
+    }
     pub(super) fn mover(&self) -> f32 {
         f32::from(u8::from(self.mover == Disc::Black))
     }

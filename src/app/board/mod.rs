@@ -18,7 +18,7 @@ pub use disc::DiscView;
 pub use follow::Stage;
 pub use icon::plugin as icon_plugin;
 pub use layout::BoardLayout;
-pub use marks::Pointing;
+pub use marks::{Marks, Pointing};
 
 /// The part that needs no window: which discs are shown, and how they move.
 pub fn logic_plugin(app: &mut App) {

@@ -125,6 +125,14 @@ fn step(
     } else if frame >= ready + 5 + SETTLED && !hand.is_moving() {
         plan.is_waiting = true;
         let path = shot.file(&plan.folder);
+        if shot.scene.has_cells() {
+            let table = path.with_extension("tsv");
+            let written = std::fs::write(&table, hand.cells().join("\n") + "\n");
+            if let Err(why) = written {
+                error!("{}: {why}", table.display());
+                plan.failed = true;
+            }
+        }
         commands.spawn(Screenshot::primary_window()).observe(
             move |taken: On<ScreenshotCaptured>, mut plan: ResMut<Plan>| {
                 plan.failed |= !write(&taken.image, &path);

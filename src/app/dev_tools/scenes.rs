@@ -1,12 +1,12 @@
 //! The scenes that are looked at when looks change.
 
-use crate::board::{Gaze, Pointing, Stage};
+use crate::board::{BoardLayout, Gaze, Marks, Pointing, Stage};
 use crate::settings::{NewGame, Opponent, Settings, View};
 use crate::states::{Menu, MenuControl, Question};
 use crate::table::{Intent, Table, match_options};
 use bevy::prelude::*;
 use outflank_game::ClockKind;
-use outflank_rules::Square;
+use outflank_rules::{Disc, Square};
 
 /// One scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub enum Scene {
     Flat,
     /// What a move would turn.
     Preview,
+    /// The same from above.
+    FlatPreview,
     /// Looking back.
     Review,
     /// With clocks, by two people.
@@ -44,7 +46,7 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 15] = [
+pub const SCENES: [Scene; 16] = [
     Scene::Title,
     Scene::NewGame,
     Scene::Settings,
@@ -53,6 +55,7 @@ pub const SCENES: [Scene; 15] = [
     Scene::Middle,
     Scene::Flat,
     Scene::Preview,
+    Scene::FlatPreview,
     Scene::Review,
     Scene::Clocks,
     Scene::Grand,
@@ -76,6 +79,8 @@ pub struct Stagehand<'w> {
     table: Res<'w, Table>,
     stage: Res<'w, Stage>,
     gaze: Res<'w, Gaze>,
+    layout: Res<'w, BoardLayout>,
+    marks: Res<'w, Marks>,
 }
 
 impl Stagehand<'_> {
@@ -88,6 +93,39 @@ impl Stagehand<'_> {
     /// Is something still on its way?
     pub fn is_moving(&self) -> bool {
         self.stage.is_moving() || self.gaze.is_moving()
+    }
+    /// What lies on each square and where, in pixels of the picture: what, marks, centre, side.
+    pub fn cells(&self) -> Vec<String> {
+        let Some(position) = self.table.shown() else {
+            return Vec::new();
+        };
+        let cell = |square: Square| {
+            let at = self.layout.place_of(square)?;
+            let next = self
+                .layout
+                .place_of(Square::new(square.col() ^ 1, square.row())?)?;
+            let lies = |disc| position.discs(disc).contains(square);
+            let what = if lies(Disc::Black) {
+                "black"
+            } else if lies(Disc::White) {
+                "white"
+            } else {
+                "empty"
+            };
+            let marks = self.marks.names(square).join("+");
+            Some(format!(
+                "{what}\t{marks}\t{:.1}\t{:.1}\t{:.1}",
+                at.x,
+                at.y,
+                at.distance(next)
+            ))
+        };
+        self.stage
+            .shape()
+            .squares()
+            .iter()
+            .filter_map(cell)
+            .collect()
     }
     fn begin(&mut self, choice: &NewGame) {
         let options = match_options(choice, false);
@@ -110,6 +148,7 @@ impl Scene {
             Self::Middle => "middle",
             Self::Flat => "flat",
             Self::Preview => "preview",
+            Self::FlatPreview => "flat-preview",
             Self::Review => "review",
             Self::Clocks => "clocks",
             Self::Grand => "grand",
@@ -118,6 +157,11 @@ impl Scene {
             Self::Result => "result",
             Self::Notice => "notice",
         }
+    }
+
+    /// Is it written down what lies on its squares?
+    pub const fn has_cells(self) -> bool {
+        matches!(self, Self::Flat | Self::FlatPreview)
     }
 
     /// Puts it on stage.
@@ -132,7 +176,7 @@ impl Scene {
             Self::Middle | Self::Preview | Self::Review | Self::Pause | Self::Confirm => {
                 hand.open(MIDDLE)
             }
-            Self::Flat => {
+            Self::Flat | Self::FlatPreview => {
                 settings.view = View::Flat;
                 hand.open(MIDDLE);
             }
@@ -167,7 +211,7 @@ impl Scene {
             Self::Review => {
                 hand.intents.write(Intent::Review(12));
             }
-            Self::Preview => {
+            Self::Preview | Self::FlatPreview => {
                 let busiest = |position: outflank_rules::Position| -> Option<Square> {
                     position
                         .legal_moves()
