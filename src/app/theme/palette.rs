@@ -29,6 +29,8 @@ pub struct Palette {
     pub hint: Color,
     /// The interface.
     pub interface: Interface,
+    /// The set of sounds that goes with it: a folder of `assets/audio`.
+    pub sounds: String,
 }
 
 /// Colours of panels, buttons and words.
@@ -76,6 +78,7 @@ struct File {
     primary: String,
     on_primary: String,
     focus: String,
+    sounds: String,
 }
 
 impl Palette {
@@ -118,6 +121,7 @@ impl Palette {
                 on_primary: screen(&file.on_primary)?,
                 focus: screen(&file.focus)?,
             },
+            sounds: file.sounds,
         })
     }
 
