@@ -137,9 +137,12 @@ fn faded(mut sound: Vec<f32>) -> Vec<f32> {
     sound
 }
 
+/// Seconds of silence before a sound: a codec blurs a blow by so much, and a file must not begin in the blur.
+const LEAD: f32 = 0.003;
+
 /// Brings a finished sound to so many LUFS, or as near as [`PEAK`] lets it.
 pub fn finished(sound: Vec<f32>, loudness: f64) -> Vec<f32> {
-    let mut sound = faded(without_drift(sound));
+    let mut sound = [silence(LEAD), faded(without_drift(sound))].concat();
     let now = meter::momentary(&[&sound], RATE as u32);
     let loud = 10_f64.powf((loudness - now) / 20.0) as f32;
     let peak = sound
