@@ -84,6 +84,15 @@ export function copy_text(words) {
   copied.then(() => tell("copied", ""), () => tell("not-copied", ""));
 }
 
+/** Is this a device that trembles, in a hand that feels it? */
+export const can_vibrate = () => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** @param {number} ms */
+export function vibrate(ms) {
+  // Before the first tap a browser refuses, and some complain about it.
+  if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(ms);
+}
+
 const canvas = document.querySelector("#game");
 /** When the last finger came and went, by the browser's own clock: late is only what it tells. */
 const finger = { down: 0, up: 0 };

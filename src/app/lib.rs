@@ -64,6 +64,7 @@ impl Plugin for AppPlugin {
                 table::plugin,
                 menus::plugin,
                 board::logic_plugin,
+                audio::logic_plugin,
             ));
         app.world_mut().resource_mut::<table::Table>().seed = self.seed;
     }

@@ -42,7 +42,7 @@ type Command = (&'static str, &'static str, fn(&[String]) -> Ending);
 const COMMANDS: &[Command] = &[
     (
         "sounds",
-        "make the sounds again, in assets/audio",
+        "make the sounds and the music again, in assets/audio (needs oggenc)",
         make_sounds,
     ),
     (
@@ -123,7 +123,6 @@ fn help(asked: &str) -> ExitCode {
 fn make_sounds(_words: &[String]) -> Ending {
     let folder = root()?.join("assets/audio");
     sounds::generate(&folder)
-        .map_err(|why| format!("{} cannot be written: {why}", folder.display()))
 }
 
 /// The top of the repository: the first folder, from here upwards, that holds this crate.

@@ -100,6 +100,7 @@ fn kind_of(path: &Path) -> &'static str {
         Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",
         Some("svg") => "image/svg+xml",
+        Some("ogg") => "audio/ogg",
         Some("wav") => "audio/wav",
         Some("md" | "txt" | "wgsl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
@@ -130,8 +131,8 @@ mod tests {
         assert_eq!(file_of("/"), Some("index.html".into()));
         assert_eq!(file_of("/?match=standard:1"), Some("index.html".into()));
         assert_eq!(
-            file_of("/assets/audio/win.wav"),
-            Some("assets/audio/win.wav".into())
+            file_of("/assets/audio/shared/win.ogg"),
+            Some("assets/audio/shared/win.ogg".into())
         );
     }
 

@@ -43,6 +43,7 @@ pub fn sizes(site: &Path) -> Ending {
         }
         match name.as_str() {
             "game_bg.wasm" | "worker_bg.wasm" => groups.push(name),
+            _ if name.starts_with("assets/audio/music") => groups.push("music"),
             _ if name.starts_with("assets/audio") => groups.push("sounds"),
             _ => {}
         }
@@ -95,7 +96,7 @@ mod tests {
                 && is_first("index.html")
         );
         assert!(
-            !is_first("worker_bg.wasm") && !is_first("assets/audio/win.wav") && !is_first("sw.js")
+            !is_first("worker_bg.wasm") && !is_first("assets/audio/shared/win.ogg") && !is_first("sw.js")
         );
     }
 }

@@ -8,6 +8,7 @@ mod endings;
 mod interface;
 mod keyboard;
 mod links;
+mod loudness;
 mod mirror;
 mod motion;
 mod options;
@@ -16,6 +17,7 @@ mod picture;
 mod pointer;
 mod saving;
 mod settings;
+mod sounds;
 #[path = "../support/app.rs"]
 mod support;
 mod theme;

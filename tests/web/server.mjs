@@ -14,6 +14,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.ogg': 'audio/ogg',
   '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
   '.wgsl': 'text/plain; charset=utf-8',

@@ -108,6 +108,21 @@ fn sound(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
         &mut next.volume,
     );
     switch(ui, desk, "settings-mute", &mut next.mute);
+    switch(ui, desk, "settings-music", &mut next.music);
+    if next.music {
+        let percent = (next.music_volume * 100.0).round() as u32;
+        slider(
+            ui,
+            &desk.palette,
+            "settings-music-volume",
+            &words.say("settings-music-volume"),
+            &words.count("value-percent", "n", percent),
+            &mut next.music_volume,
+        );
+    }
+    if crate::audio::can_vibrate() {
+        switch(ui, desk, "settings-vibration", &mut next.vibration);
+    }
 }
 
 fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {

@@ -1,5 +1,6 @@
 //! The game on its page: news of the page become intents, the words of the mirror go to the page.
 
+use crate::audio::Music;
 use crate::board::Pointing;
 use crate::mirror::{self, Mirror, Sayings};
 use crate::notice::Notices;
@@ -54,6 +55,7 @@ fn hear(
     mut pointing: ResMut<Pointing>,
     mut notices: ResMut<Notices>,
     mut wake: ResMut<Wake>,
+    mut music: ResMut<Music>,
     mirror: Res<Mirror>,
 ) {
     for news in page::news() {
@@ -76,6 +78,7 @@ fn hear(
             "link" => {
                 intents.write(Intent::Link(news.text));
             }
+            "hidden" | "visible" => music.is_away = news.kind == "hidden",
             "copied" => notices.say("notice-copied"),
             "not-copied" => notices.say("notice-not-copied"),
             _ => {}

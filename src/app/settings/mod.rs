@@ -136,6 +136,12 @@ pub struct Settings {
     pub volume: f32,
     /// No sound.
     pub mute: bool,
+    /// Is there music?
+    pub music: bool,
+    /// How loud it is, from 0 to 1.
+    pub music_volume: f32,
+    /// A phone trembles a little at a move.
+    pub vibration: bool,
     /// The whole screen.
     pub fullscreen: bool,
     /// Size of the interface, 1 as designed.
@@ -168,6 +174,9 @@ impl Default for Settings {
             confirm_resign: true,
             volume: 0.8,
             mute: false,
+            music: false,
+            music_volume: 0.5,
+            vibration: true,
             fullscreen: false,
             scale: 1.0,
             turned: false,
@@ -187,6 +196,7 @@ impl Settings {
             return Err(format!("version {} is not known", found.version));
         }
         found.volume = in_range(found.volume, 0.0, 1.0, 0.8);
+        found.music_volume = in_range(found.music_volume, 0.0, 1.0, 0.5);
         found.scale = in_range(found.scale, 0.75, 2.0, 1.0);
         found.new_game.level = found.new_game.level.clamp(1, 12);
         if outflank_rules::Variant::by_key(&found.new_game.variant).is_none() {

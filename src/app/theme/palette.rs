@@ -91,6 +91,8 @@ pub struct Palette {
     pub hint: Color,
     /// The interface.
     pub interface: Interface,
+    /// The set of sounds that goes with it: a folder of `assets/audio`.
+    pub sounds: String,
 }
 
 /// Colours of panels, buttons and words.
@@ -157,6 +159,7 @@ struct File {
     primary: String,
     on_primary: String,
     focus: String,
+    sounds: String,
 }
 
 /// Every theme: its key, and its file.
@@ -218,6 +221,7 @@ impl Palette {
                 focus: screen(&file.focus)?,
                 round: file.round,
             },
+            sounds: file.sounds,
         })
     }
 

@@ -42,6 +42,8 @@ mod raw {
         pub fn say(text: &str);
         pub fn copy_text(text: &str);
         pub fn share_link(game: &str) -> String;
+        pub fn can_vibrate() -> bool;
+        pub fn vibrate(ms: u32);
     }
 
     #[wasm_bindgen]
@@ -52,8 +54,8 @@ mod raw {
 }
 
 pub use raw::{
-    copy_text, is_slow, link, log, say, set_busy, set_language, share_link, started, stop_thinking,
-    stopped, storage_note,
+    can_vibrate, copy_text, is_slow, link, log, say, set_busy, set_language, share_link, started,
+    stop_thinking, stopped, storage_note, vibrate,
 };
 
 /// Something that the page tells the game.

@@ -1,0 +1,442 @@
+//! Which sounds come when, without a device that plays them.
+
+use crate::support::*;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::{WindowEvent, WindowFocused};
+use outflank_app::audio::{
+    Countdown, Cue, Music, PATIENCE, Plan, Pulse, Side, Sound, SoundSet, VOICES, Wish,
+};
+use outflank_app::motion::Motion;
+use outflank_app::settings::Animation;
+use outflank_app::states::AppSystems;
+use outflank_game::{ClockKind, Command, Millis};
+use outflank_rules::{Square, Variant};
+use std::time::Duration;
+
+/// What was heard, and when.
+#[derive(Resource, Default)]
+struct Heard(Vec<(Duration, Cue)>);
+
+/// What was felt.
+#[derive(Resource, Default)]
+struct Felt(Vec<Pulse>);
+
+fn overhear(
+    plan: Res<Plan>,
+    time: Res<Time<Real>>,
+    mut heard: ResMut<Heard>,
+    mut felt: ResMut<Felt>,
+) {
+    heard
+        .0
+        .extend(plan.now.iter().map(|cue| (time.elapsed(), *cue)));
+    felt.0.extend(&plan.felt);
+}
+
+fn listening(mut play: Play) -> Play {
+    play.app
+        .init_resource::<Heard>()
+        .init_resource::<Felt>()
+        .add_systems(Update, overhear.after(AppSystems::Store));
+    play
+}
+
+impl Play {
+    /// What was heard since the last time.
+    fn heard(&mut self) -> Vec<(Duration, Cue)> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().0)
+    }
+    fn sounds(&mut self) -> Vec<Sound> {
+        self.heard().iter().map(|(_, cue)| cue.sound).collect()
+    }
+    fn felt(&mut self) -> Vec<Pulse> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Felt>().0)
+    }
+    fn music(&self) -> Wish {
+        self.app.world().resource::<Music>().wish
+    }
+}
+
+fn of_friends() -> Play {
+    let mut play = listening(Play::new());
+    play.start(friends());
+    play
+}
+
+#[test]
+fn a_disc_is_heard_as_it_lands_and_each_ring_as_it_claps_a_semitone_higher() {
+    let mut play = listening(Play::new());
+    let line = "f5f6e6f4g5";
+    play.start(friends());
+    for name in line
+        .as_bytes()
+        .chunks(2)
+        .map(|two| std::str::from_utf8(two).unwrap())
+    {
+        play.heard();
+        let begun = play.now();
+        play.place(name);
+        play.settle();
+        play.wait(ms(100));
+        let heard = play.heard();
+        let places: Vec<_> = heard
+            .iter()
+            .filter(|(_, cue)| cue.sound == Sound::Place)
+            .collect();
+        assert_eq!(places.len(), 1, "{name}");
+        let drop = ms(play.motion().drop);
+        assert!(
+            (begun + drop..=begun + drop + 3 * FRAME).contains(&places[0].0),
+            "{name}"
+        );
+        let flips: Vec<_> = heard
+            .iter()
+            .filter(|(_, cue)| cue.sound == Sound::Flip)
+            .collect();
+        assert!(!flips.is_empty(), "{name}");
+        for pair in flips.windows(2) {
+            let higher = pair[1].1.semitones - pair[0].1.semitones;
+            assert!(
+                (higher - 1.0).abs() < 1e-4 && pair[1].0 > pair[0].0,
+                "{name}"
+            );
+        }
+    }
+}
+
+/// What is heard of one move over fourteen rings, frame by frame.
+fn long_move(pace: Animation, frame: Duration) -> Vec<(Duration, Cue)> {
+    let at = |col| Square::new(col, 0).unwrap();
+    let wide = outflank_rules::Ray {
+        direction: outflank_rules::Direction::East,
+        squares: (1..15).map(at).collect(),
+    };
+    let wave = Motion::builtin().wave(at(0), &[wide], pace);
+    let side = Side {
+        columns: 16,
+        is_turned: false,
+    };
+    let mut plan = Plan::default();
+    plan.add_move(Duration::ZERO, at(0), &wave, side);
+    let mut heard = Vec::new();
+    let mut now = Duration::ZERO;
+    while now < ms(2000) {
+        plan.ripen(now);
+        heard.extend(plan.now.iter().map(|cue| (now, *cue)));
+        now += frame;
+    }
+    heard
+}
+
+#[test]
+fn rings_rise_by_seven_semitones_at_most_and_stay_in_tune_with_their_disc() {
+    let heard = long_move(Animation::Normal, ms(4));
+    let detune = heard[0].1.semitones;
+    assert!(detune.abs() <= 0.343, "two hundredths at most");
+    let highest = heard
+        .iter()
+        .map(|(_, cue)| cue.semitones - detune)
+        .fold(0.0, f32::max);
+    assert!((highest - 7.0).abs() < 1e-4, "{highest}");
+}
+
+#[test]
+fn equal_sounds_never_pile_up_however_fast_or_slow_the_frames_are() {
+    for pace in [Animation::Normal, Animation::Fast, Animation::Off] {
+        for frame in [ms(1), ms(7), ms(16), ms(100), ms(400)] {
+            let heard = long_move(pace, frame);
+            assert!(!heard.is_empty());
+            for (at, cue) in &heard {
+                let together = heard.iter().filter(|(other, c)| {
+                    c.sound == cue.sound && *other <= *at && *other + c.sound.lasts() > *at
+                });
+                assert!(together.count() <= VOICES, "{pace:?} {frame:?}");
+                let in_frame = heard
+                    .iter()
+                    .filter(|(o, c)| o == at && c.sound == cue.sound);
+                assert_eq!(in_frame.count(), 1, "{pace:?} {frame:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn where_nothing_moves_a_disc_and_one_clap_are_heard() {
+    let sounds: Vec<Sound> = long_move(Animation::Off, ms(10))
+        .iter()
+        .map(|(_, c)| c.sound)
+        .collect();
+    assert_eq!(sounds, [Sound::Place, Sound::Flip]);
+}
+
+#[test]
+fn a_take_is_never_heard_twice_running_and_every_take_is_heard() {
+    let mut plan = Plan::default();
+    for sound in Sound::ALL {
+        let mut last = None;
+        let mut seen = std::collections::BTreeSet::new();
+        for n in 0..60 {
+            plan.add(ms(n * 2000), sound);
+            plan.ripen(ms(n * 2000));
+            let take = plan.now[0].take;
+            assert!(sound.takes() == 1 || last != Some(take), "{sound:?}");
+            assert!(plan.now[0].semitones.abs() <= 0.343);
+            last = Some(take);
+            seen.insert(take);
+        }
+        assert_eq!(seen.len(), sound.takes(), "{sound:?}");
+        assert!(sound.takes() >= 3 || sound.is_phrase(), "{sound:?}");
+    }
+}
+
+#[test]
+fn a_disc_is_heard_from_its_side_on_a_turned_board_too() {
+    let side = |is_turned| Side {
+        columns: 8,
+        is_turned,
+    };
+    let (a, h) = (sq("a4"), sq("h4"));
+    assert!(side(false).pan(a) < -0.3 && side(false).pan(h) > 0.3);
+    assert!(side(true).pan(a) > 0.3 && side(true).pan(h) < -0.3);
+    let mut play = of_friends();
+    play.change(|settings| settings.turned = true);
+    play.heard();
+    play.place("f5");
+    play.settle();
+    let heard = play.heard();
+    let (_, cue) = heard
+        .iter()
+        .find(|(_, cue)| cue.sound == Sound::Place)
+        .unwrap();
+    assert!(cue.pan < 0.0, "f is at the left of a turned board");
+}
+
+#[test]
+fn what_is_refused_offered_hinted_taken_back_or_over_is_heard() {
+    let mut play = of_friends();
+    play.place("a1");
+    play.wait(ms(50));
+    assert_eq!(play.sounds(), [Sound::Illegal]);
+    play.place("f5");
+    play.settle();
+    play.wait(ms(100));
+    play.heard();
+    play.undo();
+    play.settle();
+    play.wait(ms(200));
+    assert_eq!(play.sounds(), [Sound::Place]);
+    play.command(Command::OfferDraw { by: B });
+    play.frame();
+    assert_eq!(play.sounds(), [Sound::Offer]);
+    play.command(Command::AcceptDraw { by: W });
+    play.wait(ms(1500));
+    assert_eq!(play.sounds(), [Sound::Draw]);
+    let mut play = listening(Play::new());
+    play.start(against_computer(B, 1));
+    play.command(Command::Resign { by: B });
+    play.wait(ms(1500));
+    assert_eq!(play.sounds(), [Sound::Lose]);
+    assert_eq!(play.felt(), [Pulse::Heavy]);
+}
+
+#[test]
+fn a_corner_has_an_accent_and_is_felt_more() {
+    let mut play = listening(Play::new());
+    // The first game from the start whose next move may be a corner.
+    let mut luck = fastrand::Rng::with_seed(11);
+    let (line, corner) = 'found: loop {
+        let mut position = Variant::standard().position().unwrap();
+        let mut line = Vec::new();
+        loop {
+            position = position.passed_if_blocked();
+            let legal: Vec<Square> = position.legal_moves().iter().collect();
+            if legal.is_empty() {
+                break;
+            }
+            let corners = position.shape().corners();
+            if let Some(corner) = legal.iter().find(|s| corners.contains(**s)) {
+                break 'found (line, *corner);
+            }
+            let square = legal[luck.usize(..legal.len())];
+            position = position.play(square).unwrap();
+            line.push(square);
+        }
+    };
+    play.start(friends_at(after(&line)));
+    play.place(&corner.to_string());
+    play.settle();
+    play.wait(ms(100));
+    assert_eq!(
+        play.sounds()
+            .iter()
+            .filter(|s| **s == Sound::Corner)
+            .count(),
+        1
+    );
+    assert_eq!(play.felt(), [Pulse::Medium]);
+    let mut play = of_friends();
+    play.place("f5");
+    play.settle();
+    assert!(!play.sounds().contains(&Sound::Corner));
+    assert_eq!(play.felt(), [Pulse::Light]);
+}
+
+#[test]
+fn another_square_looked_at_ticks_softly_but_not_under_a_finger_or_a_resting_pointer() {
+    let mut play = of_friends();
+    play.heard();
+    play.move_to(play.middle(sq("f5")));
+    play.wait(ms(300));
+    assert_eq!(play.sounds(), [Sound::Preview]);
+    play.wait(ms(300));
+    assert!(play.sounds().is_empty(), "once");
+    play.move_to(play.middle(sq("a1")));
+    play.wait(ms(300));
+    assert!(
+        play.sounds().is_empty(),
+        "there is nothing to be seen on a1"
+    );
+    play.change(|settings| settings.preview = false);
+    play.move_to(play.middle(sq("e6")));
+    play.wait(ms(300));
+    assert!(play.sounds().is_empty(), "not wanted");
+    play.change(|settings| settings.preview = true);
+    // c5 is nothing for Black, but for White after f5: it becomes playable under the pointer.
+    let mut later = Variant::standard()
+        .played(vec![sq("f5")])
+        .position()
+        .unwrap();
+    later = later.passed_if_blocked();
+    let white = later
+        .legal_moves()
+        .iter()
+        .find(|s| !play.position().legal_moves().contains(*s))
+        .unwrap();
+    play.move_to(play.middle(white));
+    play.wait(ms(300));
+    play.heard();
+    play.place("f5");
+    play.settle();
+    play.wait(ms(300));
+    assert!(!play.sounds().contains(&Sound::Preview));
+    let mut play = of_friends();
+    play.heard();
+    play.finger(1, TouchPhase::Started, play.middle(sq("f5")));
+    play.wait(ms(800));
+    assert!(play.sounds().is_empty(), "a finger looks in silence");
+}
+
+#[test]
+fn the_last_ten_seconds_tick_and_the_last_three_press() {
+    let mut countdown = Countdown::default();
+    let mut heard = Vec::new();
+    for left in (0..=12_000).rev().step_by(100) {
+        if let Some(sound) = countdown.hear(Some((B, Millis(left)))) {
+            heard.push((left, sound));
+        }
+    }
+    let wanted: Vec<_> = (1..=10_u64)
+        .rev()
+        .map(|second| {
+            (
+                second * 1000,
+                if second <= 3 {
+                    Sound::Urgent
+                } else {
+                    Sound::Tick
+                },
+            )
+        })
+        .collect();
+    assert_eq!(heard, wanted);
+    // Another side's clock is another clock, and a standing one is silent.
+    assert_eq!(countdown.hear(Some((W, Millis(9000)))), None);
+    assert_eq!(countdown.hear(Some((B, Millis(5000)))), None);
+    assert_eq!(countdown.hear(None), None);
+    assert_eq!(countdown.hear(Some((B, Millis(4000)))), None);
+    assert_eq!(countdown.hear(Some((B, Millis(3000)))), Some(Sound::Urgent));
+}
+
+#[test]
+fn a_persons_clock_ticks_and_the_computers_does_not() {
+    let clock = ClockKind::PerMove { seconds: 12 };
+    for (options, ticks) in [
+        (outflank_game::MatchOptions { clock, ..friends() }, 10),
+        (
+            outflank_game::MatchOptions {
+                clock,
+                ..against_computer(W, 1)
+            },
+            0,
+        ),
+    ] {
+        let mut play = listening(Play::new());
+        play.start(options);
+        play.wait(ms(11_900));
+        let is_tick = |s: &&Sound| matches!(s, Sound::Tick | Sound::Urgent);
+        assert_eq!(play.sounds().iter().filter(is_tick).count(), ticks);
+    }
+}
+
+#[test]
+fn a_theme_names_its_set_and_wood_stands_in_for_what_is_not_known() {
+    for set in SoundSet::ALL {
+        assert_eq!(SoundSet::named(set.name()), set);
+    }
+    assert_eq!(SoundSet::named("bagpipes"), SoundSet::Wood);
+    assert_ne!(
+        Sound::Place.file(SoundSet::Stone, 0),
+        Sound::Place.file(SoundSet::Toy, 0)
+    );
+    assert_eq!(
+        Sound::Win.file(SoundSet::Stone, 0),
+        Sound::Win.file(SoundSet::Toy, 0)
+    );
+}
+
+#[test]
+fn music_is_off_until_it_is_wanted_and_thins_while_one_thinks() {
+    let mut play = of_friends();
+    play.wait(PATIENCE);
+    assert_eq!(play.music(), Wish::Off);
+    play.change(|settings| settings.music = true);
+    play.place("f5");
+    play.frame();
+    assert_eq!(play.music(), Wish::Full);
+    play.wait(PATIENCE - ms(100));
+    assert_eq!(play.music(), Wish::Full);
+    play.wait(ms(200));
+    assert_eq!(play.music(), Wish::Thin);
+    play.place("f6");
+    assert_eq!(play.music(), Wish::Full, "the next move brings it back");
+    play.change(|settings| settings.mute = true);
+    play.frame();
+    assert_eq!(play.music(), Wish::Rest);
+    play.change(|settings| settings.mute = false);
+    play.frame();
+    assert_eq!(play.music(), Wish::Full);
+    play.change(|settings| settings.music = false);
+    play.frame();
+    assert_eq!(play.music(), Wish::Off);
+}
+
+#[test]
+fn music_goes_on_in_menus_and_rests_while_nobody_is_there() {
+    let mut play = listening(Play::new());
+    play.change(|settings| settings.music = true);
+    play.wait(PATIENCE + PATIENCE);
+    assert_eq!(play.music(), Wish::Full, "at the title nobody thinks");
+    let focus = |focused| {
+        WindowEvent::WindowFocused(WindowFocused {
+            window: Entity::PLACEHOLDER,
+            focused,
+        })
+    };
+    play.device(focus(false));
+    play.frame();
+    assert_eq!(play.music(), Wish::Rest);
+    play.device(focus(true));
+    play.frame();
+    assert_eq!(play.music(), Wish::Full);
+}
