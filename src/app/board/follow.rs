@@ -243,7 +243,7 @@ pub(super) fn follow(
             // Several changes in one frame: only where they lead is shown.
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
-            }) if changes == 1 => {
+            }) if changes == 1 && table.review().is_none() => {
                 hands.place(*square, *by, rays, now, &motion, &settings);
                 wake.soon();
             }

@@ -9,11 +9,11 @@ mod widgets;
 use bevy::prelude::*;
 pub use fonts::install;
 pub use icons::Icon;
-pub use palette::Palette;
-pub use text::{Face, Ink, Text, draw, label, layout, measure};
+pub use palette::{Interface as InterfaceColours, Palette};
+pub use text::{Face, Ink, Text, draw, elide, label, layout, measure};
 pub use widgets::{
-    ButtonKind, Controls, Named, Stands, button, choice, heading, icon_button, layer, panel,
-    plate_disc, rows, slider, toggle,
+    ButtonKind, Controls, Named, Stands, button, choice, dot, heading, icon_button, layer, panel,
+    plate_disc, rows, slider, tint, toggle,
 };
 
 /// The theme in force.

@@ -56,6 +56,13 @@ pub enum Stands {
     On(bool),
     /// A bar, so many hundredths of its way.
     At(u8),
+    /// The timeline: at this ply of so many.
+    Ply {
+        /// The ply.
+        at: u16,
+        /// The last one.
+        of: u16,
+    },
 }
 
 impl Controls {
@@ -68,7 +75,13 @@ impl Controls {
         context.data_mut(|data| data.insert_temp(Id::new("asked"), key.to_owned()));
     }
     /// Notes a control that may be pressed; true if it is, by a pointer, a key or [`Controls::ask`].
-    fn note(ui: &Ui, key: &str, text: &str, stands: Stands, response: &Response) -> bool {
+    pub(crate) fn note(
+        ui: &Ui,
+        key: &str,
+        text: &str,
+        stands: Stands,
+        response: &Response,
+    ) -> bool {
         let is_asked = ui.data_mut(|data| {
             let id = Id::new("asked");
             let is_mine = data
@@ -505,10 +518,6 @@ pub fn panel(ui: &Ui, palette: &Palette, area: Rect) {
 
 /// A small disc beside a name.
 pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc: Disc) {
-    let tint = |c: bevy::prelude::Color| {
-        let [r, g, b, _] = c.to_srgba().to_u8_array();
-        Color32::from_rgb(r, g, b)
-    };
     let (face, rim) = match disc {
         Disc::Black => (tint(palette.black), Color32::from_gray(120)),
         Disc::White => (tint(palette.white), Color32::from_gray(150)),
@@ -522,5 +531,33 @@ pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc:
         at,
         radius * 0.72,
         Stroke::new(1.0, rim.gamma_multiply(0.35)),
+    );
+}
+
+/// A colour of the board, for the interface.
+#[must_use]
+pub fn tint(colour: bevy::prelude::Color) -> Color32 {
+    let [r, g, b, _] = colour.to_srgba().to_u8_array();
+    Color32::from_rgb(r, g, b)
+}
+
+/// A small disc among others, so strong.
+pub fn dot(
+    painter: &egui::Painter,
+    palette: &Palette,
+    at: egui::Pos2,
+    radius: f32,
+    disc: Disc,
+    strength: f32,
+) {
+    let (face, rim) = match disc {
+        Disc::Black => (tint(palette.black), Color32::from_gray(140)),
+        Disc::White => (tint(palette.white), Color32::from_gray(90)),
+    };
+    painter.circle(
+        at,
+        radius,
+        face.gamma_multiply(strength),
+        Stroke::new(1.0, rim.gamma_multiply(strength)),
     );
 }
