@@ -1,6 +1,7 @@
 //! What a screen may read and ask for.
 
 use crate::board::{BoardLayout, Gaze, Pointing, Stage};
+use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
@@ -45,6 +46,8 @@ pub struct Desk<'w> {
     pub pointing: ResMut<'w, Pointing>,
     /// When the next frame is wanted.
     pub wake: ResMut<'w, Wake>,
+    /// Timings.
+    pub motion: Res<'w, Motion>,
     /// The time.
     pub time: Res<'w, Time<Real>>,
     screen: Res<'w, State<Screen>>,

@@ -34,6 +34,8 @@ pub struct Motion {
     pub damp: u64,
     /// A taken-back square pulses.
     pub pulse: u64,
+    /// A count rolls on.
+    pub roll: u64,
     /// From the last disc at rest to the result.
     pub result_delay: u64,
 }

@@ -137,7 +137,7 @@ impl Options {
                     options.bench = Some(read("--bench", parser.value()?, |v| v.parse().ok())?);
                 }
                 Long("screenshots") => {
-                    options.gallery = Some(Gallery::into(parser.value()?.into()))
+                    options.gallery = Some(Gallery::into(parser.value()?.into()));
                 }
                 Long("sizes") => {
                     options.list("--sizes", parser.value()?, size, |gallery| {

@@ -24,6 +24,8 @@ pub enum Menu {
     Settings,
     /// All keys.
     Keys,
+    /// The list of moves, where it has no place beside the board.
+    Moves,
     /// The match is paused.
     Pause,
     /// The match is over.

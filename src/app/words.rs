@@ -49,6 +49,14 @@ impl Words {
             .with("state", state);
         self.with("square-name", &arguments)
     }
+    /// Where in a game a ply is.
+    #[must_use]
+    pub fn ply(&self, ply: usize, total: usize) -> String {
+        let arguments = Args::new()
+            .with("ply", ply as u32)
+            .with("total", total as u32);
+        self.with("status-ply-of", &arguments)
+    }
     /// The language that is spoken.
     #[must_use]
     pub fn language(&self) -> &'static Language {

@@ -1,6 +1,8 @@
 //! `cargo xtask marks DIR`: are the marks of the pictures in DIR told apart without colour, and by eyes that see fewer
 //! colours? Reads what `--screenshots` writes: a picture and beside it a table of what lies on its squares.
 
+#![expect(clippy::print_stdout, reason = "the sum of it is printed")]
+
 use crate::Ending;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,6 +1,11 @@
 //! What a frame allocates while discs turn. A program of its own: it counts every allocation of the process.
 
-#![allow(dead_code, reason = "the support is shared with the other tests")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "the support is shared with the other tests, which may"
+)]
 
 #[path = "../support/app.rs"]
 mod support;

@@ -39,6 +39,7 @@ fn what_is_changed_is_there_after_a_restart() {
         light: Some("colour-gold".into()),
         quality: QualityWish::High,
         seat_swap: true,
+        move_numbers: true,
         view: View::Flat,
         animation: Animation::Fast,
         legal_marks: false,

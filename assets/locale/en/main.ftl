@@ -113,6 +113,11 @@ action-first = First position
 action-previous = Back one move
 action-next = On one move
 action-last = Last position
+action-now = Back to now
+action-moves = Moves
+action-copy-moves = Copy the moves
+# A mark where another line of play leaves; $player is "Black" or "White".
+action-branch = Go to the branch at move { $ply }, { $player }: { $square }
 action-flip-board = Flip board
 action-fullscreen = Full screen
 action-home-view = Reset view
@@ -143,7 +148,18 @@ status-hint-searching = Looking for a good move…
 status-last-move = Last move: { $square }
 status-count = Black { $black }, White { $white }
 status-paused = Paused
-status-reviewing = Move { $ply } of { $total }
+status-reviewing = Looking at move { $ply } of { $total }
+status-reviewing-start = Looking at the start
+# The timeline: its name, and where it stands.
+status-timeline = Timeline
+status-ply-of = Move { $ply } of { $total }
+# A move in the list, for screen readers; $player is "Black" or "White".
+status-ply = Move { $ply }, { $player }: { $square }
+# In the list of moves, in place of a square.
+status-passes = pass
+status-no-moves = No moves yet
+# On a player's plate, for screen readers.
+status-to-move = to move
 status-undone = Move taken back
 status-redone = Move played again
 status-draw-offered = { $player } offered a draw
@@ -233,6 +249,7 @@ animation-off = Off
 settings-legal-marks = Legal moves
 settings-last-move = Last move
 settings-coordinates = Coordinates
+settings-move-numbers = Move numbers on discs
 settings-count = Disc count
 settings-preview = Preview of flips
 settings-confirm-move = Confirm moves
@@ -333,8 +350,8 @@ say-placed = { $count ->
 ## On the web
 
 action-copy-link = Copy link
-notice-copied = The link is copied
-notice-not-copied = The browser does not allow copying
+notice-copied = Copied
+notice-not-copied = Copying is not possible here
 # $why says in English what is wrong with the link, and where.
 notice-link-broken = This link does not lead to a game: { $why }
 notice-other-tab = Outflank is open in another tab. This tab keeps a game of its own.

@@ -120,6 +120,11 @@ impl Hands<'_, '_> {
         }
     }
 
+    /// Is no disc shown here?
+    fn is_free(&self, square: Square) -> bool {
+        self.stage.discs[usize::from(square.index())].is_none()
+    }
+
     fn put(&mut self, square: Square, face: Disc, act: Act) {
         let view = DiscView { square, face, act };
         let entity = self
@@ -240,10 +245,10 @@ pub(super) fn follow(
     for event in events {
         match event {
             MatchEvent::Begun => fresh = true,
-            // Several changes in one frame: only where they lead is shown.
+            // Several changes in one frame, or another ply was looked at: only where it leads is shown.
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
-            }) if changes == 1 => {
+            }) if changes == 1 && table.review().is_none() && hands.is_free(*square) => {
                 hands.place(*square, *by, rays, now, &motion, &settings);
                 wake.soon();
             }

@@ -174,7 +174,7 @@ impl Scene {
             Self::Title | Self::NewGame | Self::Settings | Self::Keys => {}
             Self::Opening => hand.begin(&NewGame::default()),
             Self::Middle | Self::Preview | Self::Review | Self::Pause | Self::Confirm => {
-                hand.open(MIDDLE)
+                hand.open(MIDDLE);
             }
             Self::Flat | Self::FlatPreview => {
                 settings.view = View::Flat;

@@ -45,6 +45,7 @@ fn places(
         (_, Menu::NewGame) => "new-game",
         (_, Menu::Settings) => "settings",
         (_, Menu::Keys) => "keys",
+        (_, Menu::Moves) => "moves",
         (_, Menu::Pause) => "pause",
         (_, Menu::Result) => "result",
         (_, Menu::Confirm(_)) => "confirm",

@@ -2,6 +2,7 @@
 
 use crate::bindings::LATIN;
 use crate::desk::Desk;
+use crate::screens::line::Line;
 use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
 use crate::table::Intent;
@@ -117,10 +118,10 @@ fn command(desk: &mut Desk, input: &KeyboardInput, typed: &Typed) -> bool {
             ask(desk, is_match && is_open, Intent::Hint);
         }
         (true, "n", _) => new_game(desk),
-        (true, _, KeyCode::Home) => step(desk, |_, _| 0),
-        (true, _, KeyCode::End) => step(desk, |_, last| last),
-        (_, _, KeyCode::PageUp) => step(desk, |now, _| now.saturating_sub(1)),
-        (_, _, KeyCode::PageDown) => step(desk, |now, last| (now + 1).min(last)),
+        (true, _, KeyCode::Home) => step(desk, |_| 0),
+        (true, _, KeyCode::End) => step(desk, Line::last),
+        (_, _, KeyCode::PageUp) => step(desk, |line| line.shown.saturating_sub(1)),
+        (_, _, KeyCode::PageDown) => step(desk, |line| (line.shown + 1).min(line.tip())),
         (false, _, KeyCode::Home) => {
             desk.gaze.home();
             desk.wake.soon();
@@ -169,16 +170,15 @@ fn new_game(desk: &mut Desk) {
     });
 }
 
-fn step(desk: &mut Desk, to: impl FnOnce(usize, usize) -> usize) {
+fn step(desk: &mut Desk, to: impl FnOnce(&Line) -> usize) {
     let Some(game) = desk.table.game() else {
         return;
     };
-    if desk.menus.current() != Menu::None {
+    if !matches!(desk.menus.current(), Menu::None | Menu::Moves) {
         return;
     }
-    let last = usize::from(game.ply().0);
-    let now = desk.table.review().unwrap_or(last);
-    desk.intents.write(Intent::Review(to(now, last)));
+    let line = Line::of(game, desk.table.review());
+    desk.intents.write(Intent::Review(to(&line)));
     desk.wake.soon();
 }
 

@@ -38,6 +38,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::NewGame => new_game::draw(context, desk, all),
         Menu::Settings => settings::draw(context, desk, all),
         Menu::Keys => keys::draw(context, desk, all),
+        Menu::Moves => crate::screens::draw_sheet(context, desk, all),
         Menu::Pause => pause::draw(context, desk, all),
         Menu::Result => result::draw(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
@@ -143,7 +144,7 @@ fn buttons(
 }
 
 /// What scrolls, above `below` points that stay.
-fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
+pub(crate) fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
     let height = (ui.available_height() - below).max(60.0);
     let size = vec2(ui.available_width(), height);
     let wheel = wheel_over(ui, Rect::from_min_size(ui.cursor().min, size));

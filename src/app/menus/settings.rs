@@ -92,6 +92,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     switch(ui, desk, "settings-preview", &mut next.preview);
     switch(ui, desk, "settings-last-move", &mut next.last_move);
     switch(ui, desk, "settings-coordinates", &mut next.coordinates);
+    switch(ui, desk, "settings-move-numbers", &mut next.move_numbers);
     switch(ui, desk, "settings-count", &mut next.count);
 }
 

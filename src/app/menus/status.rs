@@ -18,10 +18,16 @@ pub fn status_words(desk: &Desk) -> (String, String) {
     };
     let words = &desk.words;
     if let Some(ply) = desk.table.review() {
+        // What was undone can be looked at, too.
+        let tip = game.history().node(game.history().tip());
         let arguments = Args::new()
             .with("ply", ply as u32)
-            .with("total", u32::from(game.ply().0));
-        return (words.with("status-reviewing", &arguments), captured(desk));
+            .with("total", tip.map_or(0, |tip| u32::from(tip.ply().0)));
+        let main = match ply {
+            0 => words.say("status-reviewing-start"),
+            _ => words.with("status-reviewing", &arguments),
+        };
+        return (main, captured(desk));
     }
     match game.status() {
         Status::Ended(_) => (super::result::headline(desk, game), captured(desk)),

@@ -102,6 +102,7 @@ fn named(desk: &Desk, control: &Named) -> (String, String) {
         Stands::Chosen(true) => Some(desk.words.say("state-chosen")),
         Stands::On(true) => Some(desk.words.say("state-on")),
         Stands::On(false) => Some(desk.words.say("state-off")),
+        Stands::Ply { at, of } => Some(desk.words.ply(at.into(), of.into())),
         Stands::At(hundredths) => Some(desk.words.number(i64::from(hundredths))),
     };
     let words = state.map_or_else(

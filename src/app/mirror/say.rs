@@ -80,6 +80,7 @@ pub(super) fn menus(
         (Menu::NewGame, _) => "new-heading",
         (Menu::Settings, _) => "settings-heading",
         (Menu::Keys, _) => "keys-heading",
+        (Menu::Moves, _) => "action-moves",
         (Menu::Pause, _) => "action-menu",
         // The result is said as it comes about; the question stands in the dialogue.
         (Menu::None, Screen::Match) | (Menu::Result, _) => return,

@@ -2,7 +2,7 @@
 
 use crate::desk::Desk;
 use crate::states::Screen;
-use crate::theme::{Face, Ink, draw as text, layer};
+use crate::theme::{Face, Ink, draw as text, layer, tint};
 use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align2, Order, pos2};
 
@@ -31,7 +31,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     let ink = Ink {
         size,
         face: Face::Strong,
-        colour: desk.palette.on_screen(desk.palette.ink),
+        colour: tint(desk.palette.ink),
     };
     layer(
         context,

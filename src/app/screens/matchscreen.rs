@@ -1,119 +1,62 @@
-//! The screen of a match: plates, what goes on, and the controls; beside the board where the
-//! window is wide, above and below it where it is tall.
+//! The screen of a match: plates, what goes on, the timeline, the moves and the controls; beside
+//! the board where the window is wide, above and below it where it is tall.
 
-use super::plates;
+use super::line::Line;
+use super::places::{Form, Places, places};
+use super::{moves, plates, timeline};
 use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::Menu;
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Icon, Ink, button, icon_button, label, layer, panel, rows};
-use bevy_egui::egui::{self, Align, Order, Rect, UiBuilder, Vec2, pos2, vec2};
-use outflank_game::Command;
+use crate::theme::{
+    ButtonKind, Face, Icon, Ink, button, draw as text, elide, icon_button, label, layer, layout,
+    panel, rows,
+};
+use bevy_egui::egui::{self, Align, Align2, Order, Rect, UiBuilder, Vec2, pos2, vec2};
+use outflank_game::{Command, Status};
 use outflank_rules::Disc;
+
+/// Where everything is now.
+pub(super) fn places_of(desk: &Desk, all: Rect) -> Places {
+    places(all, desk.menus.current() == Menu::Moves)
+}
 
 /// Draws it and gives the part that is left for the board.
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect {
-    if desk.table.game().is_none() {
+    let Some(game) = desk.table.game() else {
         return all;
-    }
-    let is_tall = all.height() > all.width() * 1.05;
+    };
+    let line = Line::of(game, desk.table.review());
+    let places = places_of(desk, all);
     layer(context, Order::Middle, "match", all, |ui| {
         name_square(ui, desk, all);
-        if is_tall {
-            tall(ui, desk, all)
-        } else {
-            wide(ui, desk, all)
+        for &area in &places.panels {
+            panel(ui, &desk.palette, area);
         }
-    })
-}
-
-fn wide(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
-    let width = (all.width() * 0.25).clamp(206.0, 300.0);
-    let side = Rect::from_min_max(
-        pos2(all.right() - width - 10.0, all.top() + 10.0),
-        all.max - vec2(10.0, 10.0),
-    );
-    panel(ui, &desk.palette.clone(), side);
-    let inside = side.shrink(12.0);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(inside));
-    let ui = &mut ui;
-    rows(ui, 8.0);
-    let head = Ink {
-        size: 15.0,
-        face: Face::Strong,
-        colour: desk.palette.interface.quiet,
-    };
-    // A phone on its side has no height to spare.
-    let is_low = inside.height() < 420.0;
-    let (plate, row) = if is_low { (44.0, 48.0) } else { (58.0, 54.0) };
-    if !is_low {
-        label(ui, &desk.rules_name(), &head, Align::Center);
-    }
-    for disc in order(desk) {
-        let (area, _) = ui.allocate_exact_size(vec2(inside.width(), plate), egui::Sense::hover());
-        plates::draw(ui, desk, disc, area);
-    }
-    ui.add_space(4.0);
-    status(ui, desk, Align::Center);
-    let rows_of_buttons = if shows_steps(desk) { 3.0 } else { 2.0 };
-    let buttons = rows_of_buttons * row + (rows_of_buttons - 1.0) * 8.0 + 52.0;
-    let below = Rect::from_min_max(pos2(inside.left(), inside.bottom() - buttons), inside.max);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(below));
-    let ui = &mut ui;
-    rows(ui, 8.0);
-    controls(ui, desk, 2, vec2((inside.width() - 8.0) / 2.0, row));
-    let words = desk.words.say("action-menu");
-    let is_open = desk.menus.current() == Menu::None;
-    if button(
-        ui,
-        &desk.palette.clone(),
-        "action-menu",
-        &words,
-        ButtonKind::Plain,
-        is_open,
-    ) {
-        open_menu(desk);
-    }
-    Rect::from_min_max(
-        all.min + vec2(12.0, 12.0),
-        pos2(side.left() - 12.0, all.bottom() - 12.0),
-    )
-}
-
-fn tall(ui: &mut egui::Ui, desk: &mut Desk, all: Rect) -> Rect {
-    let top = Rect::from_min_max(
-        all.min + vec2(8.0, 8.0),
-        pos2(all.right() - 8.0, all.top() + 72.0),
-    );
-    panel(ui, &desk.palette.clone(), top);
-    let half = (top.width() - 24.0) / 2.0;
-    for (i, disc) in order(desk).into_iter().rev().enumerate() {
-        let left = top.left() + 8.0 + i as f32 * (half + 8.0);
-        let area = Rect::from_min_size(pos2(left, top.top() + 7.0), vec2(half, 50.0));
-        plates::draw(ui, desk, disc, area);
-    }
-    let steps = if shows_steps(desk) { 62.0 } else { 0.0 };
-    let height = 150.0 + steps;
-    let low = Rect::from_min_max(
-        pos2(all.left() + 8.0, all.bottom() - height),
-        all.max - vec2(8.0, 8.0),
-    );
-    panel(ui, &desk.palette.clone(), low);
-    let inside = low.shrink(10.0);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(inside));
-    let ui = &mut ui;
-    rows(ui, 6.0);
-    status(ui, desk, Align::Center);
-    let columns = 5;
-    let size = vec2((inside.width() - 6.0 * 4.0) / columns as f32, 56.0);
-    let at = pos2(inside.left(), inside.bottom() - 56.0 - steps);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(at, inside.max)));
-    rows(&mut ui, 6.0);
-    controls(&mut ui, desk, columns, size);
-    Rect::from_min_max(
-        pos2(all.left() + 6.0, top.bottom() + 8.0),
-        pos2(all.right() - 6.0, low.top() - 8.0),
-    )
+        if let Some(head) = places.head {
+            let ink = Ink {
+                size: 15.0,
+                face: Face::Strong,
+                colour: desk.palette.interface.quiet,
+            };
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(head));
+            label(&mut ui, &desk.rules_name(), &ink, Align::Center);
+        }
+        for (disc, area) in order(desk).into_iter().zip(places.plates) {
+            plates::draw(ui, desk, disc, area);
+        }
+        status(ui, desk, &places);
+        timeline::draw(ui, desk, &line, places.timeline, places.ends);
+        if let Some(area) = places.steps {
+            timeline::draw_steps(ui, desk, &line, area);
+        }
+        controls(ui, desk, &places);
+        // Last, so that Tab meets the buttons before the many moves.
+        if let Some(area) = places.list {
+            moves::draw(ui, desk, &line, area, false);
+        }
+    });
+    places.board
 }
 
 /// The opponent first, I below; at one screen Black below.
@@ -129,16 +72,7 @@ fn open_menu(desk: &mut Desk) {
     desk.menus.open(Menu::Pause);
 }
 
-/// Are the steps through the game shown?
-fn shows_steps(desk: &Desk) -> bool {
-    desk.table.review().is_some()
-        || desk
-            .table
-            .game()
-            .is_some_and(|game| game.ending().is_some())
-}
-
-fn controls(ui: &mut egui::Ui, desk: &mut Desk, columns: usize, size: Vec2) {
+fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     let palette = desk.palette.clone();
     let Some(game) = desk.table.game() else {
         return;
@@ -159,21 +93,40 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, columns: usize, size: Vec2) {
         ("action-hint", Icon::Hint, can_hint),
         (view.0, view.1, is_open),
     ];
-    if columns > 4 {
+    let has_list = places.list.is_some() || places.steps.is_some();
+    if places.form == Form::Tall {
+        if !has_list {
+            buttons.push(("action-moves", Icon::Moves, is_open));
+        }
         buttons.push(("action-menu", Icon::Menu, is_open));
     }
-    for row in buttons.chunks(columns) {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(places.controls));
+    let ui = &mut ui;
+    rows(ui, if places.form == Form::Tall { 6.0 } else { 8.0 });
+    for row in buttons.chunks(places.columns) {
         ui.horizontal(|ui| {
             for &(key, icon, enabled) in row {
-                if icon_button(ui, &palette, key, &desk.words.say(key), icon, size, enabled) {
+                let words = desk.words.say(key);
+                if icon_button(ui, &palette, key, &words, icon, places.button, enabled) {
                     press(desk, key);
                 }
             }
         });
     }
-    if shows_steps(desk) {
-        steps(ui, desk, size);
+    if places.form == Form::Tall {
+        return;
     }
+    ui.horizontal(|ui| {
+        let size = vec2(44.0, 44.0);
+        if !has_list {
+            moves::open_button(ui, desk, size);
+        }
+        let words = desk.words.say("action-menu");
+        let kind = ButtonKind::Plain;
+        if button(ui, &palette, "action-menu", &words, kind, is_open) {
+            open_menu(desk);
+        }
+    });
 }
 
 fn press(desk: &mut Desk, key: &str) {
@@ -189,39 +142,9 @@ fn press(desk: &mut Desk, key: &str) {
         }
         "action-view-flat" => desk.change(|settings| settings.view = View::Flat),
         "action-view-solid" => desk.change(|settings| settings.view = View::Solid),
+        "action-moves" => desk.menus.open(Menu::Moves),
         _ => open_menu(desk),
     }
-}
-
-fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
-    let palette = desk.palette.clone();
-    let Some(game) = desk.table.game() else {
-        return;
-    };
-    let last = usize::from(game.ply().0);
-    let now = desk.table.review().unwrap_or(last);
-    let width = (ui.available_width() - ui.spacing().item_spacing.x * 3.0) / 4.0;
-    let size = vec2(width, size.y.min(46.0));
-    let is_open = desk.menus.current() == Menu::None;
-    let (back, on) = (is_open && now > 0, is_open && now < last);
-    let buttons = [
-        ("action-first", Icon::First, 0, back),
-        (
-            "action-previous",
-            Icon::Previous,
-            now.saturating_sub(1),
-            back,
-        ),
-        ("action-next", Icon::Next, now + 1, on),
-        ("action-last", Icon::Last, last, on),
-    ];
-    ui.horizontal(|ui| {
-        for (key, icon, ply, enabled) in buttons {
-            if icon_button(ui, &palette, key, &desk.words.say(key), icon, size, enabled) {
-                desk.intents.write(Intent::Review(ply));
-            }
-        }
-    });
 }
 
 /// The square under the keyboard's cursor, for a screen reader.
@@ -238,29 +161,102 @@ fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
     });
 }
 
-/// What goes on, in one or two lines; a screen reader hears every change.
-fn status(ui: &mut egui::Ui, desk: &mut Desk, align: Align) {
-    let style = desk.palette.interface;
+/// The way back to the game, where it stands still or another ply is looked at.
+fn way_back(desk: &Desk) -> Option<&'static str> {
+    let game = desk.table.game()?;
+    if desk.table.review().is_some() {
+        return Some("action-now");
+    }
+    let is_open = matches!(desk.menus.current(), Menu::None | Menu::Moves);
+    (is_open && game.status() == Status::Paused).then_some("action-resume")
+}
+
+/// What goes on, in one or two lines, and the way back to the game; a screen reader hears every
+/// change.
+fn status(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
+    let area = places.status;
     let (main, more) = crate::menus::status_words(desk);
-    let strong = Ink {
-        size: 17.0,
-        face: Face::Strong,
-        colour: style.text,
+    let back = way_back(desk);
+    let words = match back {
+        Some(_) if places.form == Form::Tall => Rect::from_min_max(
+            area.min,
+            pos2(area.left() + area.width() * 0.56, area.bottom()),
+        ),
+        Some(_) => Rect::from_min_max(area.min, area.max - vec2(0.0, 46.0)),
+        None => area,
     };
-    let response = label(ui, &main, &strong, align);
+    // Beside the button there is one thing to say.
+    let more = if back.is_some() { String::new() } else { more };
+    lines(
+        ui,
+        desk,
+        words,
+        (&main, &more),
+        places.form == Form::Tall && back.is_some(),
+    );
+    let Some(key) = back else { return };
+    let place = if places.form == Form::Tall {
+        Rect::from_min_max(pos2(words.right() + 8.0, area.top() + 2.0), area.max)
+    } else {
+        Rect::from_min_max(pos2(area.left(), area.bottom() - 44.0), area.max)
+    };
+    let palette = desk.palette.clone();
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+    let words = desk.words.say(key);
+    let is_open = matches!(desk.menus.current(), Menu::None | Menu::Moves);
+    let kind = ButtonKind::Primary;
+    if button(&mut ui, &palette, key, &words, kind, is_open) {
+        desk.intents.write(match key {
+            "action-now" => Intent::Review(usize::MAX),
+            _ => Intent::Command(Command::Resume),
+        });
+    }
+}
+
+/// The words of the status, as large as they fit.
+fn lines(ui: &mut egui::Ui, desk: &Desk, area: Rect, (main, more): (&str, &str), is_beside: bool) {
+    let style = desk.palette.interface;
+    let ink = |size: f32, face, colour| Ink { size, face, colour };
+    let quiet = ink(14.0, Face::Plain, style.quiet);
+    let second = layout(ui.ctx(), more, &quiet, area.width());
+    let room = area.height() - if more.is_empty() { 0.0 } else { 20.0 };
+    let sizes = [17.0, 15.5, 14.0, 12.5];
+    let fits = |size: &f32| {
+        let laid = layout(
+            ui.ctx(),
+            main,
+            &ink(*size, Face::Strong, style.text),
+            area.width(),
+        );
+        laid.size.y <= room + 1.0 && laid.size.x <= area.width() + 1.0
+    };
+    let size = sizes.into_iter().find(|size| fits(size)).unwrap_or(12.5);
+    let strong = ink(size, Face::Strong, style.text);
+    let first = layout(ui.ctx(), main, &strong, area.width());
+    let left = area.height() - first.size.y;
+    let anchor = if is_beside {
+        Align2::LEFT_CENTER
+    } else {
+        Align2::CENTER_TOP
+    };
+    let top = if is_beside {
+        area.left_center()
+    } else {
+        area.center_top()
+    };
+    let place = Rect::from_min_size(area.min, Vec2::new(area.width(), area.height().min(48.0)));
+    let response = ui.interact(place, egui::Id::new("status"), egui::Sense::hover());
+    let spoken = format!("{main} {more}");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(egui::accesskit::Live::Polite);
     });
-    if !more.is_empty() {
-        label(
-            ui,
-            &more,
-            &Ink {
-                size: 14.0,
-                face: Face::Plain,
-                colour: style.quiet,
-            },
-            align,
-        );
+    first.paint(ui, top, anchor, strong.colour);
+    let below = top + vec2(0.0, first.size.y);
+    if second.size.y <= left + 2.0 {
+        second.paint(ui, below, Align2::CENTER_TOP, quiet.colour);
+    } else if !more.is_empty() {
+        let more = elide(ui.ctx(), more, &quiet, area.width());
+        text(ui, &more, &quiet, below, Align2::CENTER_TOP);
     }
 }

@@ -1,10 +1,20 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
+mod clipboard;
+mod clock;
 mod coordinates;
+pub mod line;
 mod matchscreen;
+mod moves;
 mod notices;
+mod numbers;
+mod past;
+pub mod places;
 mod plates;
+mod strip;
+mod timeline;
 mod title;
+pub mod track;
 
 use crate::desk::Desk;
 use crate::menus;
@@ -12,6 +22,7 @@ use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+pub(crate) use moves::draw_sheet;
 
 /// What the last frame's interface looked like to pointers and scripts.
 #[derive(Resource, Default)]
@@ -90,7 +101,9 @@ fn draw(
     }
     interface.zoom = context.zoom_factor();
     let all = context.content_rect();
+    past::draw(&context, &desk, all);
     coordinates::draw(&context, &desk, interface.zoom);
+    numbers::draw(&context, &desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
         Screen::Match => matchscreen::draw(&context, &mut desk, all),

@@ -1,120 +1,205 @@
-//! A player's plate: disc, name, clock, count; the mover's is lit.
+//! A player's plate: disc, name, clock, count; the mover's is lit and pointed at.
 
+use super::clock;
 use crate::desk::Desk;
+use crate::motion::{Motion, ease};
 use crate::table::millis;
-use crate::theme::{Face, Ink, draw as text, layout, measure, plate_disc};
-use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, pos2, vec2};
-use outflank_game::{Millis, Status};
+use crate::theme::{Face, Ink, draw as text, elide, layer, layout, measure, plate_disc};
+use bevy_egui::egui::{self, Align2, Id, Order, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use outflank_game::Status;
 use outflank_rules::Disc;
+use std::time::Duration;
 
 /// Draws the plate of a colour.
-pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
+pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let style = desk.palette.interface;
     let Some(game) = desk.table.game() else {
         return;
     };
-    let moves = matches!(game.status(), Status::Playing { to_move } if to_move == disc)
-        && desk.table.review().is_none();
-    let ground = if moves { style.hover } else { style.button };
-    ui.painter().rect_filled(area, style.corner(10), ground);
-    let edge = if moves {
-        Stroke::new(2.0, style.primary)
-    } else {
-        Stroke::new(1.0, style.edge)
+    // Whoever looks at an earlier ply still wants to know whose time runs.
+    let moves = match game.status() {
+        Status::Playing { to_move } => to_move == disc,
+        _ => false,
     };
-    ui.painter()
-        .rect_stroke(area, style.corner(10), edge, StrokeKind::Inside);
+    let clock = game.clock_left(disc, millis(&desk.time));
+    ground(ui, desk, area, moves);
     let radius = (area.height() * 0.24).min(15.0);
-    plate_disc(
-        ui,
-        &desk.palette,
-        pos2(area.left() + 14.0 + radius, area.center().y),
-        radius,
-        disc,
-    );
+    let at = pos2(area.left() + 17.0 + radius, area.center().y);
+    plate_disc(ui, &desk.palette, at, radius, disc);
 
-    let counts = desk
-        .table
-        .shown()
-        .map(|position| position.counts())
-        .unwrap_or_default();
-    let mut right = area.right() - 14.0;
-    let mut spoken = desk.player(disc);
-    if desk.settings.count {
-        let count = desk.words.number(i64::from(counts[disc]));
-        let ink = Ink {
-            size: 27.0,
-            face: Face::Display,
-            colour: style.text,
-        };
-        text(
-            ui,
-            &count,
-            &ink,
-            pos2(right, area.center().y),
-            Align2::RIGHT_CENTER,
-        );
-        right -= measure(ui, "64", &ink).x + 12.0;
-        spoken = format!("{spoken}, {count}");
-    }
-    let clock = game.clock_left(disc, millis(&desk.time)).map(clock_text);
-    let left = area.left() + 26.0 + radius * 2.0;
-    let middle = area.center().y;
-    let name_at = if clock.is_some() {
-        middle - 10.0
-    } else {
-        middle
-    };
+    let mut right = area.right() - 12.0;
     let name = desk.player(disc);
-    let room = vec2(
-        right - left,
-        area.height() * if clock.is_some() { 0.5 } else { 0.9 },
-    );
-    // A long name takes two lines where there is room, and smaller letters where there is not.
-    let (ink, lines) = [16.0, 14.5, 13.0, 11.5, 10.0]
-        .map(|size| Ink {
-            size,
-            face: Face::Strong,
-            colour: style.text,
-        })
-        .map(|ink| (ink, layout(ui.ctx(), &name, &ink, room.x)))
-        .into_iter()
-        .reduce(|found, next| {
-            if found.1.size.x <= room.x && found.1.size.y <= room.y {
-                found
-            } else {
-                next
-            }
-        })
-        .expect("there are sizes to choose from");
-    lines.paint(ui, pos2(left, name_at), Align2::LEFT_CENTER, ink.colour);
-    if let Some((words, is_low)) = clock {
-        let colour = if is_low { style.primary } else { style.quiet };
-        let ink = Ink {
-            size: 15.0,
-            face: Face::Strong,
-            colour,
-        };
-        text(
-            ui,
-            &words,
-            &ink,
-            pos2(left, middle + 11.0),
-            Align2::LEFT_CENTER,
-        );
-        spoken = format!("{spoken}, {words}");
+    let mut spoken = vec![name.clone()];
+    if desk.settings.count {
+        let (count, width) = roll(ui, desk, disc, pos2(right, area.center().y), area);
+        right -= width + 10.0;
+        spoken.push(count);
     }
+    let left = at.x + radius + 10.0;
+    let middle = area.center().y;
+    let (name_at, share) = if clock.is_some() {
+        (middle - area.height() * 0.19, 0.5)
+    } else {
+        (middle, 0.9)
+    };
+    let room = vec2(right - left, area.height() * share);
+    let is_whole = label(ui, &name, style.text, pos2(left, name_at), room);
+    if let Some(left_over) = clock {
+        let place = pos2(left, middle + area.height() * 0.21);
+        spoken.push(clock::draw(ui, style, place, left_over, moves));
+    }
+    if moves {
+        spoken.push(desk.words.say("status-to-move"));
+    }
+    let spoken = spoken.join(", ");
     let response = ui.interact(area, ui.id().with(("plate", disc)), egui::Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
-    ui.advance_cursor_after_rect(area.expand2(vec2(0.0, 0.0)));
+    if response.hovered() && !is_whole {
+        tell(ui, desk, &name, area);
+    }
 }
 
-/// Minutes and seconds; seconds and tenths in the last ten. True when it is low.
-fn clock_text(left: Millis) -> (String, bool) {
-    let ms = left.0;
-    if ms <= 10_000 {
-        return (format!("{}.{}", ms / 1000, ms % 1000 / 100), true);
+/// The plate itself; the mover's has a bright edge and an arrow at its side.
+fn ground(ui: &egui::Ui, desk: &Desk, area: Rect, moves: bool) {
+    let style = desk.palette.interface;
+    let round = style.corner(10);
+    let (fill, edge) = if moves {
+        (style.hover, Stroke::new(2.0, style.primary))
+    } else {
+        (style.button, Stroke::new(1.0, style.edge))
+    };
+    ui.painter().rect_filled(area, round, fill);
+    ui.painter()
+        .rect_stroke(area, round, edge, StrokeKind::Inside);
+    if moves {
+        let tip = pos2(area.left() + 12.0, area.center().y);
+        let arrow = vec![tip + vec2(-8.0, -7.0), tip, tip + vec2(-8.0, 7.0)];
+        ui.painter()
+            .add(Shape::convex_polygon(arrow, style.primary, Stroke::NONE));
     }
-    let seconds = ms.div_ceil(1000);
-    (format!("{}:{:02}", seconds / 60, seconds % 60), false)
+}
+
+/// A name, in two lines where there is room, in smaller letters where there is not, and at last
+/// with an ellipsis. False if it is not there as a whole.
+fn label(
+    ui: &egui::Ui,
+    name: &str,
+    colour: egui::Color32,
+    at: egui::Pos2,
+    room: egui::Vec2,
+) -> bool {
+    let ink = |size: f32| Ink {
+        size,
+        face: Face::Strong,
+        colour,
+    };
+    let sizes = [16.0, 14.5, 13.0];
+    let whole = sizes
+        .iter()
+        .map(|&size| layout(ui.ctx(), name, &ink(size), room.x))
+        .find(|laid| laid.size.x <= room.x && laid.size.y <= room.y);
+    if let Some(laid) = whole {
+        laid.paint(ui, at, Align2::LEFT_CENTER, colour);
+        return true;
+    }
+    let short = elide(ui.ctx(), name, &ink(13.0), room.x);
+    text(ui, &short, &ink(13.0), at, Align2::LEFT_CENTER);
+    short == name
+}
+
+/// The whole name under the pointer.
+fn tell(ui: &egui::Ui, desk: &Desk, name: &str, plate: Rect) {
+    let style = desk.palette.interface;
+    let all = ui.ctx().content_rect();
+    layer(ui.ctx(), Order::Tooltip, "plate-name", all, |ui| {
+        let ink = Ink {
+            size: 14.0,
+            face: Face::Plain,
+            colour: style.text,
+        };
+        let size = measure(ui, name, &ink) + vec2(20.0, 12.0);
+        let middle = plate.center_bottom() + vec2(0.0, 4.0 + size.y / 2.0);
+        let place = Rect::from_center_size(middle, size);
+        let out = (place.right() - all.right() + 6.0).max(0.0)
+            - (all.left() + 6.0 - place.left()).max(0.0);
+        let place = place.translate(vec2(-out, 0.0));
+        let round = style.corner(8);
+        ui.painter().rect_filled(place, round, style.panel);
+        let edge = Stroke::new(1.0, style.quiet);
+        ui.painter()
+            .rect_stroke(place, round, edge, StrokeKind::Inside);
+        text(ui, name, &ink, place.center(), Align2::CENTER_CENTER);
+    });
+}
+
+/// A count that has changed: from what, to what, since when.
+#[derive(Clone, Copy)]
+struct Rolling {
+    from: u16,
+    to: u16,
+    since: Duration,
+}
+
+/// Draws the count, rolling from the last one; gives it in words, and its width.
+fn roll(ui: &egui::Ui, desk: &mut Desk, disc: Disc, at: egui::Pos2, plate: Rect) -> (String, f32) {
+    let counts = desk.table.shown().map(|position| position.counts());
+    let count = counts.unwrap_or_default()[disc];
+    let now = desk.time.elapsed();
+    let id = Id::new(("count", disc));
+    let before = ui.data(|data| data.get_temp::<Rolling>(id));
+    let rolling = match before {
+        Some(known) if known.to == count => known,
+        known => Rolling {
+            from: known.map_or(count, |known| known.to),
+            to: count,
+            since: now,
+        },
+    };
+    ui.data_mut(|data| data.insert_temp(id, rolling));
+    let lasts = Motion::at(desk.motion.roll, desk.settings.animation);
+    let ink = Ink {
+        size: 27.0,
+        face: Face::Display,
+        colour: desk.palette.interface.text,
+    };
+    let say = |count: u16| desk.words.number(i64::from(count));
+    let passed = now.saturating_sub(rolling.since);
+    let words = say(count);
+    if passed < lasts && rolling.from != count {
+        let part = ease(passed.as_secs_f32() / lasts.as_secs_f32());
+        // More comes from below, less from above.
+        let way = if rolling.from < count { 1.0 } else { -1.0 };
+        let high = plate.height() * 0.7;
+        let inner = plate.shrink(3.0);
+        let mut ui = egui::Ui::new(
+            ui.ctx().clone(),
+            id,
+            egui::UiBuilder::new()
+                .layer_id(ui.layer_id())
+                .max_rect(inner),
+        );
+        ui.set_clip_rect(inner);
+        let old = say(rolling.from);
+        for (text_now, off, strength) in [
+            (&old, -part * high * way, 1.0 - part),
+            (&words, (1.0 - part) * high * way, part),
+        ] {
+            let ink = Ink {
+                colour: ink.colour.gamma_multiply(strength),
+                ..ink
+            };
+            text(
+                &ui,
+                text_now,
+                &ink,
+                at + vec2(0.0, off),
+                Align2::RIGHT_CENTER,
+            );
+        }
+        desk.wake.soon();
+    } else {
+        text(ui, &words, &ink, at, Align2::RIGHT_CENTER);
+    }
+    let widest = measure(ui, "64", &ink).x;
+    (words, widest)
 }

@@ -124,6 +124,8 @@ pub struct Settings {
     pub last_move: bool,
     /// Write letters and digits beside the board.
     pub coordinates: bool,
+    /// Write on each disc the number of its move.
+    pub move_numbers: bool,
     /// Show how many discs each side has.
     pub count: bool,
     /// Show what a move would turn.
@@ -168,6 +170,7 @@ impl Default for Settings {
             legal_marks: true,
             last_move: true,
             coordinates: true,
+            move_numbers: false,
             count: true,
             preview: true,
             confirm_move: false,

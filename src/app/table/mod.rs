@@ -184,7 +184,9 @@ impl Door<'_> {
             return Ok(());
         }
         table.hint = None;
-        table.review = None;
+        if !leaves_review(&command, &happened, game) {
+            table.review = None;
+        }
         table.reply = None;
         for event in happened {
             table.reckon_quiet(&event, elapsed, &self.motion, &self.settings);
@@ -192,6 +194,18 @@ impl Door<'_> {
         }
         Ok(())
     }
+}
+
+/// May an earlier ply still be looked at after this? The other side's move and the clocks do not
+/// disturb who looks; whatever I do to the match does, and so does its end.
+fn leaves_review(command: &Command, happened: &[Event], game: &Match) -> bool {
+    let is_others = match command {
+        Command::Place { by, .. } => game.seat(*by).is_computer(),
+        Command::Undo | Command::Redo | Command::GoTo(_) => false,
+        _ => true,
+    };
+    let is_end = |event: &Event| matches!(event, Event::Ended(_));
+    is_others && !happened.iter().any(is_end)
 }
 
 /// Lets a clock fall.
@@ -334,11 +348,15 @@ impl Table {
         (self.is_visit, self.saved) = (waiting.is_some(), waiting);
     }
 
-    /// Looks at a ply; the last one is the present.
+    /// Looks at a ply of the line, undone or not; the match's own is the present, as is one that
+    /// the line does not have.
     fn look_at(&mut self, ply: usize) {
         let Some(game) = &self.game else { return };
-        let last = usize::from(game.ply().0);
-        self.review = (ply < last).then_some(ply);
+        let now = usize::from(game.ply().0);
+        let is_there = game
+            .node_at(Ply(ply.min(usize::from(u16::MAX)) as u16))
+            .is_some();
+        self.review = (ply != now && is_there).then_some(ply);
         self.hint = None;
     }
 

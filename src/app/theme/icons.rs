@@ -28,6 +28,12 @@ pub enum Icon {
     Next,
     /// To the last.
     Last,
+    /// A list of moves.
+    Moves,
+    /// Two sheets.
+    Copy,
+    /// A cross.
+    Close,
 }
 
 impl Icon {
@@ -94,6 +100,21 @@ impl Icon {
             Self::First => {
                 fill(vec![at(0.7, -0.75), at(0.7, 0.75), at(-0.4, 0.0)]);
                 line(vec![at(-0.6, -0.75), at(-0.6, 0.75)]);
+            }
+            Self::Moves => {
+                for y in [-0.6, 0.0, 0.6] {
+                    painter.circle_filled(at(-0.68, y), unit * 0.17, colour);
+                    line(vec![at(-0.25, y), at(0.8, y)]);
+                }
+            }
+            Self::Copy => {
+                let sheet = Rect::from_two_pos(at(-0.4, -0.35), at(0.7, 0.8));
+                painter.rect_stroke(sheet, CornerRadius::same(2), stroke, StrokeKind::Middle);
+                line(vec![at(-0.72, 0.4), at(-0.72, -0.75), at(0.35, -0.75)]);
+            }
+            Self::Close => {
+                line(vec![at(-0.6, -0.6), at(0.6, 0.6)]);
+                line(vec![at(-0.6, 0.6), at(0.6, -0.6)]);
             }
             Self::Last => {
                 fill(vec![at(-0.7, -0.75), at(0.4, 0.0), at(-0.7, 0.75)]);

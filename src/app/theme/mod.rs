@@ -14,12 +14,12 @@ use bevy::prelude::*;
 pub use discs::{DARK, DiscLook, LIGHT};
 pub use fonts::install;
 pub use icons::Icon;
-pub use palette::{Field, FrameLook, Ground, Interface, Palette};
+pub use palette::{Field, FrameLook, Ground, Interface as InterfaceColours, Palette};
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
-pub use text::{Face, Ink, Text, draw, label, layout, measure};
+pub use text::{Face, Ink, Text, draw, elide, label, layout, measure};
 pub use widgets::{
-    ButtonKind, Controls, Named, Stands, button, choice, heading, icon_button, layer, panel,
-    plate_disc, rows, slider, toggle,
+    ButtonKind, Controls, Named, Stands, button, choice, dot, heading, icon_button, layer, panel,
+    plate_disc, rows, slider, tint, toggle,
 };
 
 /// The theme in force.

@@ -91,8 +91,6 @@ pub struct Palette {
     pub hint: Color,
     /// The interface.
     pub interface: Interface,
-    /// The set of sounds that goes with it: a folder of `assets/audio`.
-    pub sounds: String,
 }
 
 /// Colours of panels, buttons and words.
@@ -159,7 +157,6 @@ struct File {
     primary: String,
     on_primary: String,
     focus: String,
-    sounds: String,
 }
 
 /// Every theme: its key, and its file.
@@ -221,7 +218,6 @@ impl Palette {
                 focus: screen(&file.focus)?,
                 round: file.round,
             },
-            sounds: file.sounds,
         })
     }
 
@@ -238,13 +234,6 @@ impl Palette {
             .find(|(known, _)| *known == key)
             .unwrap_or(&THEMES[0]);
         Self::parse(text).expect("the themes that come with the game are well formed")
-    }
-
-    /// A colour of the board, for the interface.
-    #[must_use]
-    pub fn on_screen(&self, colour: Color) -> Color32 {
-        let [r, g, b, a] = colour.to_srgba().to_u8_array();
-        Color32::from_rgba_unmultiplied(r, g, b, a)
     }
 
     /// A theme as the player wants it: with a set of discs, and with colours for the two sides, where they are named.

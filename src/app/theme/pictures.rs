@@ -2,7 +2,7 @@
 
 use super::palette::{Interface, Palette};
 use super::text::{Face, Ink, draw};
-use super::widgets::{Controls, Stands, fitting, paint_ground, plate_disc};
+use super::widgets::{Controls, Stands, fitting, paint_ground, plate_disc, tint};
 use bevy_egui::egui::{
     Align2, Color32, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -71,15 +71,15 @@ pub fn pictures<T: PartialEq + Copy>(
 pub fn paint_theme(ui: &Ui, theme: &Palette, area: Rect) {
     let painter = ui.painter().with_clip_rect(area.intersect(ui.clip_rect()));
     let corner = theme.interface.corner(5);
-    painter.rect_filled(area, corner, theme.on_screen(theme.table));
+    painter.rect_filled(area, corner, tint(theme.table));
     let board = Rect::from_center_size(
         area.center(),
         vec2(area.width().min(area.height() * 2.6), area.height()) - vec2(14.0, 8.0),
     );
-    painter.rect_filled(board, corner, theme.on_screen(theme.wood));
+    painter.rect_filled(board, corner, tint(theme.wood));
     let field = board.shrink(4.0);
-    painter.rect_filled(field, 1.0, theme.on_screen(theme.felt));
-    let line = Stroke::new(1.0, theme.on_screen(theme.line));
+    painter.rect_filled(field, 1.0, tint(theme.felt));
+    let line = Stroke::new(1.0, tint(theme.line));
     let side = field.height() / 2.0;
     painter.hline(field.x_range(), field.center().y, line);
     let columns = (field.width() / side).round().max(1.0);
@@ -106,7 +106,7 @@ pub fn paint_theme(ui: &Ui, theme: &Palette, area: Rect) {
 /// Two discs side by side.
 pub fn paint_discs(ui: &Ui, theme: &Palette, area: Rect) {
     ui.painter()
-        .rect_filled(area, theme.interface.corner(5), theme.on_screen(theme.felt));
+        .rect_filled(area, theme.interface.corner(5), tint(theme.felt));
     let radius = (area.height() * 0.36).min(area.width() * 0.2);
     for (side, disc) in [(-1.0, Disc::Black), (1.0, Disc::White)] {
         plate_disc(
@@ -122,14 +122,11 @@ pub fn paint_discs(ui: &Ui, theme: &Palette, area: Rect) {
 /// One colour, as a disc on the field.
 pub fn paint_colour(ui: &Ui, theme: &Palette, colour: Option<Color32>, area: Rect) {
     ui.painter()
-        .rect_filled(area, theme.interface.corner(5), theme.on_screen(theme.felt));
+        .rect_filled(area, theme.interface.corner(5), tint(theme.felt));
     let radius = (area.height() * 0.36).min(area.width() * 0.4);
     if let Some(colour) = colour {
         ui.painter().circle_filled(area.center(), radius, colour);
     }
-    ui.painter().circle_stroke(
-        area.center(),
-        radius,
-        Stroke::new(1.5, theme.on_screen(theme.ink)),
-    );
+    ui.painter()
+        .circle_stroke(area.center(), radius, Stroke::new(1.5, tint(theme.ink)));
 }

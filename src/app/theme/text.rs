@@ -171,6 +171,39 @@ pub fn measure(ui: &Ui, text: &str, ink: &Ink) -> Vec2 {
     layout(ui.ctx(), text, ink, f32::INFINITY).size
 }
 
+/// The text, or as much of its beginning as fits this width in one line, with an ellipsis.
+#[must_use]
+pub fn elide(context: &Context, text: &str, ink: &Ink, width: f32) -> String {
+    let fits = |text: &str| layout(context, text, ink, f32::INFINITY).size.x <= width;
+    shorten(text, fits)
+}
+
+/// The longest beginning that fits, with an ellipsis unless it is all of the text.
+pub fn shorten(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(text) {
+        return text.to_owned();
+    }
+    let ends: Vec<usize> = text
+        .char_indices()
+        .filter(|&(at, next)| !is_joined(text[..at].chars().last(), next))
+        .map(|(at, _)| at)
+        .collect();
+    let short = |end: &usize| format!("{}…", text[..*end].trim_end());
+    let found = ends.partition_point(|end| fits(&short(end)));
+    found
+        .checked_sub(1)
+        .map_or_else(|| "…".to_owned(), |last| short(&ends[last]))
+}
+
+/// May no text end between these two signs? (Devanagari's vowel signs and joined consonants.)
+fn is_joined(before: Option<char>, next: char) -> bool {
+    let is_mark = |sign: char| {
+        sign.script() == Script::Inherited
+            || matches!(sign, '\u{900}'..='\u{903}' | '\u{93a}'..='\u{93c}' | '\u{93e}'..='\u{94f}' | '\u{962}' | '\u{963}')
+    };
+    is_mark(next) || before.is_some_and(|before| matches!(before, '\u{94d}' | '\u{200d}'))
+}
+
 impl Text {
     /// Paints it with the `anchor` of its box at `at`.
     pub fn paint(&self, ui: &Ui, at: Pos2, anchor: Align2, colour: Color32) {

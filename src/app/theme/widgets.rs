@@ -3,6 +3,7 @@
 use super::icons::Icon;
 use super::palette::{Interface, Palette};
 use super::text::{Face, Ink, draw, label, layout, measure};
+use bevy::color::ColorToPacked as _;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     Vec2, WidgetInfo, WidgetType, vec2,
@@ -55,6 +56,13 @@ pub enum Stands {
     On(bool),
     /// A bar, so many hundredths of its way.
     At(u8),
+    /// The timeline: at this ply of so many.
+    Ply {
+        /// The ply.
+        at: u16,
+        /// The last one.
+        of: u16,
+    },
 }
 
 impl Controls {
@@ -67,7 +75,7 @@ impl Controls {
         context.data_mut(|data| data.insert_temp(Id::new("asked"), key.to_owned()));
     }
     /// Notes a control that may be pressed; true if it is, by a pointer, a key or [`Controls::ask`].
-    pub(super) fn note(
+    pub(crate) fn note(
         ui: &Ui,
         key: &str,
         text: &str,
@@ -508,7 +516,7 @@ pub fn panel(ui: &Ui, palette: &Palette, area: Rect) {
 /// A small disc beside a name.
 pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc: Disc) {
     let look = &palette.discs;
-    let (black, white) = (palette.on_screen(look.black), palette.on_screen(look.white));
+    let (black, white) = (tint(look.black), tint(look.white));
     let (face, other, rim) = match disc {
         Disc::Black => (black, white, Color32::from_gray(120)),
         Disc::White => (white, black, Color32::from_gray(150)),
@@ -536,4 +544,32 @@ pub fn plate_disc(ui: &Ui, palette: &Palette, at: egui::Pos2, radius: f32, disc:
             }
         }
     }
+}
+
+/// A colour of the board, for the interface.
+#[must_use]
+pub fn tint(colour: bevy::prelude::Color) -> Color32 {
+    let [r, g, b, _] = colour.to_srgba().to_u8_array();
+    Color32::from_rgb(r, g, b)
+}
+
+/// A small disc among others, so strong.
+pub fn dot(
+    painter: &egui::Painter,
+    palette: &Palette,
+    at: egui::Pos2,
+    radius: f32,
+    disc: Disc,
+    strength: f32,
+) {
+    let (face, rim) = match disc {
+        Disc::Black => (tint(palette.discs.black), Color32::from_gray(140)),
+        Disc::White => (tint(palette.discs.white), Color32::from_gray(90)),
+    };
+    painter.circle(
+        at,
+        radius,
+        face.gamma_multiply(strength),
+        Stroke::new(1.0, rim.gamma_multiply(strength)),
+    );
 }

@@ -1,0 +1,64 @@
+//! The number of its move on each disc that was placed.
+
+use super::line::Line;
+use crate::board::BoardLayout;
+use crate::desk::Desk;
+use crate::states::Screen;
+use crate::theme::{Face, Ink, draw as text, layer, tint};
+use bevy::math::Vec3;
+use bevy_egui::egui::{self, Align2, Order, Pos2, pos2};
+use outflank_rules::{Disc, Square};
+
+/// A disc's upper side, above the field, in squares.
+const HIGH: f32 = 0.15;
+/// A disc that is higher than this above its rest moves, and shows no number.
+const MOVES: f32 = 0.02;
+
+pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
+    if !desk.settings.move_numbers || desk.screen() == Screen::Title {
+        return;
+    }
+    let (Some(game), Some(shown)) = (desk.table.game(), desk.table.shown()) else {
+        return;
+    };
+    let line = Line::of(game, desk.table.review());
+    layer(
+        context,
+        Order::Background,
+        "numbers",
+        context.content_rect(),
+        |ui| {
+            for (square, number) in line.numbers(line.shown) {
+                let shadow = desk.stage.shadows()[usize::from(square.index())];
+                let Some(face) = shown.at(square).filter(|_| shadow.lift < MOVES) else {
+                    continue;
+                };
+                let Some((at, size)) = place(&desk.layout, square, desk.stage.side(), zoom) else {
+                    continue;
+                };
+                let ink = Ink {
+                    size: (size * 0.34).clamp(7.0, 30.0).round(),
+                    face: Face::Strong,
+                    colour: tint(match face {
+                        Disc::Black => desk.palette.discs.white,
+                        Disc::White => desk.palette.discs.black,
+                    }),
+                };
+                text(ui, &number.to_string(), &ink, at, Align2::CENTER_CENTER);
+            }
+        },
+    );
+}
+
+/// The middle of a disc's upper side in points, and a square's side there.
+fn place(layout: &BoardLayout, square: Square, side: u8, zoom: f32) -> Option<(Pos2, f32)> {
+    let half = f32::from(side) / 2.0 - 0.5;
+    let at = Vec3::new(
+        f32::from(square.col()) - half,
+        HIGH,
+        f32::from(square.row()) - half,
+    );
+    let on_screen = |at: Vec3| layout.project(at).map(|at| pos2(at.x / zoom, at.y / zoom));
+    let (one, two) = (on_screen(at)?, on_screen(at + Vec3::X * 0.5)?);
+    Some((one, one.distance(two) * 2.0))
+}

@@ -1,0 +1,48 @@
+//! The sign that an earlier position is looked at: the picture darkens towards its edges.
+
+use crate::desk::Desk;
+use crate::states::Screen;
+use crate::theme::layer;
+use bevy_egui::egui::{self, Color32, Mesh, Order, Rect, Shape, pos2};
+
+/// How dark the edge is, of 255.
+const DARK: u8 = 165;
+/// How far it reaches, as a part of the shorter side.
+const DEEP: f32 = 0.2;
+
+pub(super) fn draw(context: &egui::Context, desk: &Desk, all: Rect) {
+    if desk.table.review().is_none() || desk.screen() == Screen::Title {
+        return;
+    }
+    layer(context, Order::Background, "past", all, |ui| {
+        let deep = all.width().min(all.height()) * DEEP;
+        let inner = all.shrink(deep);
+        let (dark, clear) = (
+            Color32::from_black_alpha(DARK),
+            Color32::from_black_alpha(20),
+        );
+        let ring = |area: Rect| {
+            [
+                area.left_top(),
+                area.right_top(),
+                area.right_bottom(),
+                area.left_bottom(),
+            ]
+        };
+        let mut mesh = Mesh::default();
+        for at in ring(all) {
+            mesh.colored_vertex(at, dark);
+        }
+        for at in ring(inner) {
+            mesh.colored_vertex(pos2(at.x, at.y), clear);
+        }
+        for i in 0..4 {
+            let next = (i + 1) % 4;
+            mesh.add_triangle(i, next, 4 + next);
+            mesh.add_triangle(i, 4 + next, 4 + i);
+        }
+        mesh.add_triangle(4, 5, 6);
+        mesh.add_triangle(4, 6, 7);
+        ui.painter().add(Shape::mesh(mesh));
+    });
+}
