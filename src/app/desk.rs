@@ -1,6 +1,6 @@
 //! What a screen may read and ask for.
 
-use crate::board::{BoardLayout, Gaze, Pointing, Stage};
+use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
@@ -29,6 +29,8 @@ pub struct Desk<'w> {
     pub table: Res<'w, Table>,
     /// What is shown of it.
     pub stage: Res<'w, Stage>,
+    /// The count at the end.
+    pub ceremony: ResMut<'w, Ceremony>,
     /// Who thinks.
     pub thinker: Res<'w, Thinker>,
     /// The menus.

@@ -3,6 +3,7 @@
 //! the list of players' reports that the promise comes from.
 #![allow(clippy::unwrap_used, reason = "tests may")]
 
+mod ceremony;
 mod computer;
 mod endings;
 mod interface;

@@ -37,6 +37,7 @@ fn what_is_changed_is_there_after_a_restart() {
         last_move: false,
         coordinates: false,
         count: false,
+        count_up: false,
         preview: false,
         confirm_move: true,
         confirm_resign: false,

@@ -198,6 +198,7 @@ animation-off = Off
 settings-legal-marks = Legal moves
 settings-last-move = Last move
 settings-coordinates = Coordinates
+settings-count-up = Count the discs at the end
 settings-count = Disc count
 settings-preview = Preview of flips
 settings-confirm-move = Confirm moves

@@ -195,6 +195,7 @@ animation-off = बंद
 settings-legal-marks = संभव चालें
 settings-last-move = पिछली चाल
 settings-coordinates = निर्देशांक
+settings-count-up = अंत में गोटियाँ गिनना
 settings-count = गोटियों की गिनती
 settings-preview = पलटने वाली गोटियों की झलक
 settings-confirm-move = चाल की पुष्टि

@@ -1,6 +1,6 @@
 //! What is heard: discs on wood, a soft knock for what is not allowed, a phrase at the end.
 
-use crate::board::Stage;
+use crate::board::{Stage, count_lasts};
 use crate::motion::{Motion, Wave};
 use crate::screens::Interface;
 use crate::settings::Settings;
@@ -164,7 +164,10 @@ fn listen(
                 player.plan(at + Duration::from_millis(150), &sounds.pass);
             }
             MatchEvent::Happened(Event::Ended(ending)) => {
-                let at = table.quiet_at().max(now) + Duration::from_millis(motion.result_delay);
+                // The word is spoken when the discs are counted.
+                let at = table.quiet_at().max(now)
+                    + count_lasts(&table, &motion, &settings)
+                    + Duration::from_millis(motion.result_delay);
                 player.plan(at, final_sound(&sounds, &table, *ending));
             }
             MatchEvent::Happened(_) => {}

@@ -47,6 +47,12 @@ pub(super) fn read(
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
             _ if is_down && (!input.repeat || may_repeat(input.key_code, &typed)) => {
+                // Any key ends the count; those with Ctrl go on to mean what they mean.
+                if desk.ceremony.is_counting() && !typed.control {
+                    desk.ceremony.hurry();
+                    desk.wake.soon();
+                    continue;
+                }
                 let is_command = command(&mut desk, input, &typed);
                 if is_command
                     || desk.menus.current() != Menu::None

@@ -1,7 +1,7 @@
 //! The result, after the last disc has come to rest.
 
 use super::card;
-use crate::board::Stage;
+use crate::board::{Ceremony, Stage};
 use crate::desk::Desk;
 use crate::motion::Motion;
 use crate::states::{AppSystems, Menu, MenuControl, Question};
@@ -20,8 +20,10 @@ use std::time::Duration;
 struct Due(Option<Duration>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Due>()
-        .add_systems(Update, show.in_set(AppSystems::Show));
+    app.init_resource::<Due>().add_systems(
+        Update,
+        show.after(crate::board::conduct).in_set(AppSystems::Show),
+    );
 }
 
 fn show(
@@ -30,6 +32,7 @@ fn show(
     mut menus: MenuControl,
     table: Res<Table>,
     stage: Res<Stage>,
+    ceremony: Res<Ceremony>,
     motion: Res<Motion>,
     time: Res<Time<Real>>,
     mut wake: ResMut<Wake>,
@@ -48,6 +51,10 @@ fn show(
         due.0 = None;
     }
     let Some(at) = due.0 else { return };
+    if ceremony.is_counting() {
+        due.0 = Some(time.elapsed() + Duration::from_millis(motion.result_delay));
+        return;
+    }
     if time.elapsed() < at || stage.is_moving() {
         wake.at(at.max(time.elapsed() + Duration::from_millis(30)));
         return;

@@ -91,6 +91,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     switch(ui, desk, "settings-last-move", &mut next.last_move);
     switch(ui, desk, "settings-coordinates", &mut next.coordinates);
     switch(ui, desk, "settings-count", &mut next.count);
+    switch(ui, desk, "settings-count-up", &mut next.count_up);
 }
 
 fn sound(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {

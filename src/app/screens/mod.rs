@@ -37,6 +37,17 @@ impl Interface {
     }
 }
 
+impl Interface {
+    /// Does a control lie under this place (logical pixels)?
+    #[must_use]
+    pub fn has_control(&self, at: Vec2) -> bool {
+        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
+        let at = egui::pos2(at.x / zoom, at.y / zoom);
+        let boxes = &self.controls.boxes;
+        boxes.iter().any(|(_, area)| area.contains(at))
+    }
+}
+
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Interface>()

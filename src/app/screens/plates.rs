@@ -34,14 +34,14 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &Desk, disc: Disc, area: Rect) {
         disc,
     );
 
-    let counts = desk
-        .table
-        .shown()
-        .map(|position| position.counts())
-        .unwrap_or_default();
+    let counted = desk.ceremony.counts(desk.time.elapsed());
+    let counts = counted.unwrap_or_else(|| {
+        let shown = desk.table.shown();
+        shown.map(|position| position.counts()).unwrap_or_default()
+    });
     let mut right = area.right() - 14.0;
     let mut spoken = desk.player(disc);
-    if desk.settings.count {
+    if desk.settings.count || counted.is_some() {
         let count = desk.words.number(i64::from(counts[disc]));
         let ink = Ink {
             size: 27.0,

@@ -102,6 +102,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Show how many discs each side has.
     pub count: bool,
+    /// Sort and count the discs at the end of a game.
+    pub count_up: bool,
     /// Show what a move would turn.
     pub preview: bool,
     /// Ask before a disc is placed: the first tap shows, the second plays.
@@ -133,6 +135,7 @@ impl Default for Settings {
             last_move: true,
             coordinates: true,
             count: true,
+            count_up: true,
             preview: true,
             confirm_move: false,
             confirm_resign: true,
@@ -163,6 +166,12 @@ impl Settings {
             found.new_game.variant = NewGame::default().variant;
         }
         Ok(found)
+    }
+
+    /// Are the discs counted at the end? Not where nothing moves.
+    #[must_use]
+    pub fn counts_up(&self) -> bool {
+        self.count_up && self.animation != Animation::Off
     }
 
     /// The text to keep.
