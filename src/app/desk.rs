@@ -4,6 +4,7 @@ use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
+use crate::storage::Storage;
 use crate::table::{Intent, Table};
 use crate::theme::Palette;
 use crate::thinking::Thinker;
@@ -39,6 +40,8 @@ pub struct Desk<'w> {
     pub intents: MessageWriter<'w, Intent>,
     /// Short words.
     pub notices: ResMut<'w, Notices>,
+    /// Where things are kept.
+    pub storage: Res<'w, Storage>,
     /// Where the board is.
     pub layout: ResMut<'w, BoardLayout>,
     /// How the board is looked at.

@@ -17,6 +17,7 @@ mod page;
 pub mod quality;
 pub mod screens;
 pub mod settings;
+pub mod share;
 pub mod start;
 pub mod states;
 pub mod storage;

@@ -17,6 +17,7 @@ mod picture;
 mod pointer;
 mod saving;
 mod settings;
+mod share;
 #[path = "../support/app.rs"]
 mod support;
 mod theme;

@@ -23,6 +23,7 @@ const PREFIXES: &[&str] = &[
     "player",
     "status",
     "result",
+    "moment",
     "refused",
     "settings",
     "view",

@@ -117,6 +117,8 @@ action-flip-board = Flip board
 action-fullscreen = Full screen
 action-home-view = Reset view
 action-show-board = Show board
+action-result = Result
+action-save-picture = Save picture
 
 ## Players
 
@@ -154,7 +156,7 @@ status-draw-lapsed = The draw offer has lapsed
 
 result-win = { $player } wins
 result-you-win = You win!
-result-you-lose = You lose
+result-you-lose = Not this time
 result-draw = Draw
 result-count = { $black } – { $white }
 result-by-count = By disc count
@@ -164,6 +166,20 @@ result-by-resignation = { $player } resigned
 result-by-time = { $player } ran out of time
 result-by-agreement = By agreement
 result-by-leaving = { $player } left the game
+moment-wipe-out = A clean sweep: one colour is left
+moment-wipe-out-lost = Swept from the board: it happens to everyone once
+moment-comeback = What a comeback
+moment-comeback-lost = A long lead, turned at the last
+moment-by-one = By a single disc
+moment-by-one-lost = So close: a single disc made the difference
+moment-all-corners = Every corner taken
+moment-all-corners-lost = The corners decided it
+moment-lost = Well played. The next one is yours to win
+# $rules is the rule set's name.
+result-about = { $count ->
+    [one] { $rules } · { $count } move
+   *[other] { $rules } · { $count } moves
+}
 
 ## Why something is refused
 
@@ -264,6 +280,7 @@ notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
 notice-no-sound = No sound device was found. The game goes on without sound.
 notice-saved = Game saved
+notice-picture-saved = The picture is saved: { $file }
 error-no-gpu = No graphics device that can draw the game was found. Updating the graphics driver may help.
 
 ## For screen readers

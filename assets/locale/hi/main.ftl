@@ -114,6 +114,8 @@ action-flip-board = बोर्ड पलटें
 action-fullscreen = पूरी स्क्रीन
 action-home-view = मूल दृश्य
 action-show-board = बोर्ड दिखाएँ
+action-result = परिणाम
+action-save-picture = चित्र सहेजें
 
 ## Players
 
@@ -151,7 +153,7 @@ status-draw-lapsed = बराबरी का प्रस्ताव अब �
 
 result-win = विजेता: { $player }
 result-you-win = आप जीते!
-result-you-lose = आप हार गए!
+result-you-lose = इस बार नहीं
 result-draw = बराबरी
 result-count = { $black } – { $white }
 result-by-count = गोटियों की गिनती से
@@ -161,6 +163,19 @@ result-by-resignation = हार मान ली: { $player }
 result-by-time = समय समाप्त: { $player }
 result-by-agreement = आपसी सहमति से
 result-by-leaving = खेल छोड़ दिया: { $player }
+moment-wipe-out = पूरा सफ़ाया: बोर्ड पर एक ही रंग बचा
+moment-wipe-out-lost = बोर्ड से सफ़ाया: कभी-कभी सबके साथ होता है
+moment-comeback = क्या शानदार वापसी
+moment-comeback-lost = लंबी बढ़त आख़िर में पलट गई
+moment-by-one = बस एक गोटी के अंतर से
+moment-by-one-lost = बहुत क़रीब: बस एक गोटी का फ़र्क़ रहा
+moment-all-corners = सारे कोने जीते
+moment-all-corners-lost = कोनों ने फ़ैसला किया
+moment-lost = अच्छा खेले। अगली बाज़ी आपकी हो सकती है
+result-about = { $count ->
+    [one] { $rules } · { $count } चाल
+   *[other] { $rules } · { $count } चालें
+}
 
 ## Why something is refused
 
@@ -261,6 +276,7 @@ notice-sound-off = आवाज़ बंद
 notice-write-failed = { $file } लिखी नहीं जा सकी
 notice-no-sound = कोई ध्वनि उपकरण नहीं मिला। खेल बिना ध्वनि के चलेगा।
 notice-saved = खेल सहेजा गया
+notice-picture-saved = चित्र सहेजा गया: { $file }
 error-no-gpu = खेल दिखाने योग्य कोई ग्राफ़िक्स उपकरण नहीं मिला। ग्राफ़िक्स ड्राइवर को अपडेट करने से मदद मिल सकती है।
 
 ## For screen readers
