@@ -1,6 +1,7 @@
 //! What a screen may read and ask for.
 
 use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
+use crate::lesson::Lesson;
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
@@ -30,6 +31,8 @@ pub struct Desk<'w> {
     pub table: Res<'w, Table>,
     /// What is shown of it.
     pub stage: Res<'w, Stage>,
+    /// The lesson.
+    pub lesson: Res<'w, Lesson>,
     /// The count at the end.
     pub ceremony: ResMut<'w, Ceremony>,
     /// Who thinks.
@@ -97,6 +100,9 @@ impl Desk<'_> {
         let Some(game) = self.table.game() else {
             return self.words.colour(disc);
         };
+        if self.table.is_lesson() {
+            return self.words.colour(disc);
+        }
         match (game.seat(disc), self.table.only_human()) {
             (Seat::Computer { level }, _) => {
                 let level = self.words.count("level-name", "n", u32::from(*level));

@@ -7,6 +7,7 @@ pub mod board;
 pub mod desk;
 pub mod dev_tools;
 pub mod input;
+pub mod lesson;
 pub mod menus;
 pub mod mirror;
 pub mod motion;
@@ -63,6 +64,7 @@ impl Plugin for AppPlugin {
                 theme::plugin,
                 thinking::plugin,
                 table::plugin,
+                lesson::plugin,
                 menus::plugin,
                 board::logic_plugin,
             ));

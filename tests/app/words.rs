@@ -24,6 +24,7 @@ const PREFIXES: &[&str] = &[
     "status",
     "result",
     "moment",
+    "lesson",
     "refused",
     "settings",
     "view",

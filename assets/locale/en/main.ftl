@@ -7,6 +7,10 @@
 app-title = Outflank
 app-tagline = Reversi on a fine wooden board
 title-continue = Continue
+title-play = Play now
+title-learn = Learn to play
+title-show-me = Show me how to play (2 minutes)
+title-welcome = Welcome! Is it your first game?
 title-new-game = New game
 title-settings = Settings
 title-keys = Keys
@@ -245,6 +249,29 @@ answer-yes-new = Start new game
 answer-yes-quit = Quit
 answer-yes-reset = Restore
 answer-no = Keep playing
+
+## The lesson
+
+lesson-step = Step { $ply } of { $total }
+lesson-outflank = You play black. Close the white discs in between two of yours: place a disc on the marked square.
+lesson-outflank-done = Outflanked! Whatever lies between your two discs turns to your colour.
+lesson-lines = One disc can close several lines at once. Find the square that turns the most.
+lesson-lines-done = Four lines with one disc. They turn up and down, sideways and slantwise.
+lesson-marks = So every game begins. Marks show where you may play: wherever at least one disc turns. Choose one.
+lesson-marks-done = Right. A square without a mark would turn nothing, so nobody may play there.
+lesson-pass = Take one of the two rows, and watch what White can do.
+lesson-pass-more = White has no move anywhere and must pass. It is your turn again: take the other row.
+lesson-pass-done = Whoever cannot move passes; whoever can move must. You never need to do it yourself.
+lesson-corner = A disc in a corner can never be turned back. Take the corner.
+lesson-corner-done = It is yours for good, and helps to hold the edge beside it. Corners win games.
+lesson-count = One square is left. When nobody can move, the discs are counted, and more discs win. Play the last one.
+lesson-count-done = Counted and won! That is all there is to it. Enjoy your first game.
+lesson-nudge-nothing = Nothing would turn there. White discs must lie in a row between yours.
+lesson-nudge-occupied = A disc lies there already. Choose an empty square.
+lesson-nudge-fewer = That works, but another square turns more. Try again.
+lesson-nudge-corner = That works, but it can be turned back. Try the corner.
+lesson-next = Next
+lesson-skip = Leave the lesson
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 

@@ -177,7 +177,12 @@ pub fn conduct(
         ceremony.is_hurried = false;
     }
     // Only the move that ends a game is followed by the count, not every return to that end.
-    if is_placed && is_counted && !goes_on && settings.counts_up() {
+    // In the lesson only a full board is counted: its other boards end by the way.
+    let is_shown = |table: &Table| {
+        let board = table.shown();
+        !table.is_lesson() || board.is_some_and(|board| board.empty().is_empty())
+    };
+    if is_placed && is_counted && !goes_on && settings.counts_up() && is_shown(&table) {
         let delay = Motion::at(motion.count_delay, settings.animation);
         ceremony.phase = Phase::Due(table.quiet_at().max(now) + delay);
     }

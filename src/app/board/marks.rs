@@ -155,7 +155,7 @@ pub(super) fn reckon(
     }
     marks.mover = position.to_move();
     let legal = position.legal_moves();
-    if settings.legal_marks {
+    if settings.legal_marks || table.is_lesson() {
         marks.set(legal, bit::LEGAL);
     }
     marks.set_one(table.hint(), bit::HINT);

@@ -198,6 +198,9 @@ fn escape(desk: &mut Desk) {
         (Menu::None, Screen::Match) if desk.table.review().is_some() => {
             desk.intents.write(Intent::Review(usize::MAX));
         }
+        (Menu::None, Screen::Match) if desk.table.is_lesson() => {
+            desk.intents.write(Intent::ToTitle);
+        }
         (Menu::None, Screen::Match) => {
             if desk.is_running() {
                 desk.intents.write(Intent::Command(Command::Pause));
@@ -219,6 +222,12 @@ fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
         KeyCode::ArrowRight => go(desk, forward, 0),
         KeyCode::ArrowUp => go(desk, 0, -forward),
         KeyCode::ArrowDown => go(desk, 0, forward),
+        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
+            if desk.table.is_lesson() && desk.lesson.is_done() && !desk.lesson.is_last() =>
+        {
+            let next = desk.lesson.next();
+            desk.intents.write(next);
+        }
         KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
             if let Some(square) = desk.pointing.cursor {
                 place(desk, square);

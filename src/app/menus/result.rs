@@ -44,7 +44,7 @@ fn show(
             _ => {}
         }
     }
-    if table.game().is_none() {
+    if table.game().is_none() || table.is_lesson() {
         due.0 = None;
     }
     let Some(at) = due.0 else { return };

@@ -138,6 +138,7 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
         *next = Settings {
             new_game,
             language: next.language.clone(),
+            greeted: next.greeted,
             ..Settings::default()
         };
     }

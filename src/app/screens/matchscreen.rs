@@ -225,7 +225,7 @@ fn steps(ui: &mut egui::Ui, desk: &mut Desk, size: Vec2) {
 }
 
 /// The square under the keyboard's cursor, for a screen reader.
-fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
+pub(super) fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
         return;
     };

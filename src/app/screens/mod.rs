@@ -1,6 +1,7 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
 mod coordinates;
+mod lesson;
 mod matchscreen;
 mod notices;
 mod plates;
@@ -104,6 +105,7 @@ fn draw(
     coordinates::draw(&context, &desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
+        Screen::Match if desk.table.is_lesson() => lesson::draw(&context, &mut desk, all),
         Screen::Match => matchscreen::draw(&context, &mut desk, all),
     };
     desk.settle_board(board, window, interface.zoom);

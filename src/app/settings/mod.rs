@@ -120,6 +120,8 @@ pub struct Settings {
     pub scale: f32,
     /// The board turned half round.
     pub turned: bool,
+    /// Has the player been welcomed?
+    pub greeted: bool,
     /// The last choices for a new game.
     pub new_game: NewGame,
 }
@@ -144,6 +146,7 @@ impl Default for Settings {
             fullscreen: false,
             scale: 1.0,
             turned: false,
+            greeted: false,
             new_game: NewGame::default(),
         }
     }
