@@ -93,6 +93,17 @@ export function vibrate(ms) {
   if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(ms);
 }
 
+/** Gives the reader a file. @param {string} name @param {string} kind @param {Uint8Array} bytes */
+export function download(name, kind, bytes) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: kind }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser takes it up after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 const canvas = document.querySelector("#game");
 /** When the last finger came and went, by the browser's own clock: late is only what it tells. */
 const finger = { down: 0, up: 0 };

@@ -1,10 +1,12 @@
 //! What a screen may read and ask for.
 
-use crate::board::{BoardLayout, Gaze, Pointing, Stage};
+use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
+use crate::lesson::Lesson;
 use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
+use crate::storage::Storage;
 use crate::table::{Intent, Table};
 use crate::theme::Palette;
 use crate::thinking::Thinker;
@@ -30,6 +32,10 @@ pub struct Desk<'w> {
     pub table: Res<'w, Table>,
     /// What is shown of it.
     pub stage: Res<'w, Stage>,
+    /// The lesson.
+    pub lesson: Res<'w, Lesson>,
+    /// The count at the end.
+    pub ceremony: ResMut<'w, Ceremony>,
     /// Who thinks.
     pub thinker: Res<'w, Thinker>,
     /// The menus.
@@ -38,6 +44,8 @@ pub struct Desk<'w> {
     pub intents: MessageWriter<'w, Intent>,
     /// Short words.
     pub notices: ResMut<'w, Notices>,
+    /// Where things are kept.
+    pub storage: Res<'w, Storage>,
     /// Where the board is.
     pub layout: ResMut<'w, BoardLayout>,
     /// How the board is looked at.
@@ -95,6 +103,9 @@ impl Desk<'_> {
         let Some(game) = self.table.game() else {
             return self.words.colour(disc);
         };
+        if self.table.is_lesson() {
+            return self.words.colour(disc);
+        }
         match (game.seat(disc), self.table.only_human()) {
             (Seat::Computer { level }, _) => {
                 let level = self.words.count("level-name", "n", u32::from(*level));

@@ -7,6 +7,7 @@ pub mod board;
 pub mod desk;
 pub mod dev_tools;
 pub mod input;
+pub mod lesson;
 pub mod menus;
 pub mod mirror;
 pub mod motion;
@@ -17,6 +18,7 @@ mod page;
 pub mod quality;
 pub mod screens;
 pub mod settings;
+pub mod share;
 pub mod start;
 pub mod states;
 pub mod storage;
@@ -62,6 +64,7 @@ impl Plugin for AppPlugin {
                 theme::plugin,
                 thinking::plugin,
                 table::plugin,
+                lesson::plugin,
                 menus::plugin,
                 board::logic_plugin,
                 audio::logic_plugin,

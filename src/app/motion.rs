@@ -38,6 +38,18 @@ pub struct Motion {
     pub roll: u64,
     /// From the last disc at rest to the result.
     pub result_delay: u64,
+    /// From the last disc at rest to the count.
+    pub count_delay: u64,
+    /// The count, at most.
+    pub count: u64,
+    /// The first disc of the count flies.
+    pub count_flight: u64,
+    /// From one counted disc to the next, at most.
+    pub count_step: u64,
+    /// The counted discs fly home.
+    pub count_home: u64,
+    /// A move that misses the lesson's point lies there before it is taken back.
+    pub lesson_back: u64,
 }
 
 impl Motion {

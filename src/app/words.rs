@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use outflank_locale::{Args, Catalogue, Language, LanguageTag, builtin, negotiate};
 use outflank_rules::{ByDisc, Disc, Position, Square};
 
-/// Every text of the game.
+/// Every text of the game, and whether the system names a language of the game's.
 #[derive(Resource)]
-pub struct Words(Catalogue);
+pub struct Words(Catalogue, bool);
 
 impl Words {
     /// The text of a key.
@@ -57,6 +57,11 @@ impl Words {
             .with("total", total as u32);
         self.with("status-ply-of", &arguments)
     }
+    /// Does the system say which language the player reads?
+    #[must_use]
+    pub const fn knows_reader(&self) -> bool {
+        self.1
+    }
     /// The language that is spoken.
     #[must_use]
     pub fn language(&self) -> &'static Language {
@@ -77,30 +82,29 @@ impl Words {
     }
 }
 
-/// The language of the system, from the browser.
+/// The languages that the browser names, the dearest first.
 #[cfg(target_arch = "wasm32")]
-fn of_system() -> LanguageTag {
-    let wishes = crate::third_party::page::languages();
-    let wishes: Vec<&str> = wishes.iter().map(String::as_str).collect();
-    negotiate(&wishes)
+fn of_system() -> Vec<String> {
+    crate::third_party::page::languages()
 }
 
 /// The language of the system, from the variables that name it.
 #[cfg(not(target_arch = "wasm32"))]
-fn of_system() -> LanguageTag {
-    let wishes: Vec<String> = ["LC_ALL", "LC_MESSAGES", "LANG"]
+fn of_system() -> Vec<String> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())
         .filter(|value| !value.is_empty())
         .take(1)
-        .collect();
-    let wishes: Vec<&str> = wishes.iter().map(String::as_str).collect();
-    negotiate(&wishes)
+        .collect()
 }
 
 /// Speaks the language of the settings.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Words(builtin())).add_systems(
+    let is_known = of_system()
+        .iter()
+        .any(|tag| LanguageTag::parse(tag).is_some());
+    app.insert_resource(Words(builtin(), is_known)).add_systems(
         Update,
         speak.run_if(resource_exists_and_changed::<Settings>),
     );
@@ -108,7 +112,10 @@ pub fn plugin(app: &mut App) {
 
 fn speak(mut words: ResMut<Words>, settings: Res<Settings>) {
     let chosen = settings.language.as_deref().and_then(LanguageTag::parse);
-    let tag = chosen.unwrap_or_else(of_system);
+    let tag = chosen.unwrap_or_else(|| {
+        let wishes = of_system();
+        negotiate(&wishes.iter().map(String::as_str).collect::<Vec<_>>())
+    });
     if words.0.language().tag != tag {
         words.0.speak(tag);
     }

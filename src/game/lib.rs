@@ -35,6 +35,7 @@ pub mod refusal;
 pub mod time;
 
 mod draw;
+mod moments;
 mod travel;
 mod view;
 
@@ -44,6 +45,7 @@ pub use ending::{Ending, Status};
 pub use event::Event;
 pub use history::History;
 pub use link::LinkError;
+pub use moments::{Moment, moments};
 pub use node::{Node, NodeId, Step};
 pub use options::{MatchOptions, Seat};
 pub use play::Match;

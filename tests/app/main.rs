@@ -3,6 +3,7 @@
 //! the list of players' reports that the promise comes from.
 #![allow(clippy::unwrap_used, reason = "tests may")]
 
+mod ceremony;
 mod computer;
 mod endings;
 mod interface;
@@ -17,6 +18,7 @@ mod picture;
 mod pointer;
 mod saving;
 mod settings;
+mod share;
 mod sounds;
 #[path = "../support/app.rs"]
 mod support;

@@ -46,6 +46,7 @@ fn what_is_changed_is_there_after_a_restart() {
         last_move: false,
         coordinates: false,
         count: false,
+        count_up: false,
         preview: false,
         confirm_move: true,
         confirm_resign: false,
@@ -57,6 +58,7 @@ fn what_is_changed_is_there_after_a_restart() {
         fullscreen: true,
         scale: 1.5,
         turned: true,
+        greeted: true,
         new_game: NewGame {
             variant: "grand".into(),
             opponent: Opponent::Friend,

@@ -23,6 +23,8 @@ const PREFIXES: &[&str] = &[
     "player",
     "status",
     "result",
+    "moment",
+    "lesson",
     "refused",
     "settings",
     "view",

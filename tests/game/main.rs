@@ -8,6 +8,7 @@ mod endings;
 mod history;
 mod links;
 mod links_random;
+mod moments;
 mod passes;
 mod random;
 mod record;

@@ -7,6 +7,10 @@
 app-title = Outflank
 app-tagline = Reversi on a fine wooden board
 title-continue = Continue
+title-play = Play now
+title-learn = Learn to play
+title-show-me = Show me how to play (2 minutes)
+title-welcome = Welcome! Is it your first game?
 title-new-game = New game
 title-settings = Settings
 title-keys = Keys
@@ -122,6 +126,8 @@ action-flip-board = Flip board
 action-fullscreen = Full screen
 action-home-view = Reset view
 action-show-board = Show board
+action-result = Result
+action-save-picture = Save picture
 
 ## Players
 
@@ -170,7 +176,7 @@ status-draw-lapsed = The draw offer has lapsed
 
 result-win = { $player } wins
 result-you-win = You win!
-result-you-lose = You lose
+result-you-lose = Not this time
 result-draw = Draw
 result-count = { $black } – { $white }
 result-by-count = By disc count
@@ -180,6 +186,20 @@ result-by-resignation = { $player } resigned
 result-by-time = { $player } ran out of time
 result-by-agreement = By agreement
 result-by-leaving = { $player } left the game
+moment-wipe-out = A clean sweep: one colour is left
+moment-wipe-out-lost = Swept from the board: it happens to everyone once
+moment-comeback = What a comeback
+moment-comeback-lost = A long lead, turned at the last
+moment-by-one = By a single disc
+moment-by-one-lost = So close: a single disc made the difference
+moment-all-corners = Every corner taken
+moment-all-corners-lost = The corners decided it
+moment-lost = Well played. The next one is yours to win
+# $rules is the rule set's name.
+result-about = { $count ->
+    [one] { $rules } · { $count } move
+   *[other] { $rules } · { $count } moves
+}
 
 ## Why something is refused
 
@@ -250,6 +270,7 @@ settings-legal-marks = Legal moves
 settings-last-move = Last move
 settings-coordinates = Coordinates
 settings-move-numbers = Move numbers on discs
+settings-count-up = Count the discs at the end
 settings-count = Disc count
 settings-preview = Preview of flips
 settings-confirm-move = Confirm moves
@@ -283,6 +304,29 @@ answer-yes-new = Start new game
 answer-yes-quit = Quit
 answer-yes-reset = Restore
 answer-no = Keep playing
+
+## The lesson
+
+lesson-step = Step { $ply } of { $total }
+lesson-outflank = You play black. Close the white discs in between two of yours: place a disc on the marked square.
+lesson-outflank-done = Outflanked! Whatever lies between your two discs turns to your colour.
+lesson-lines = One disc can close several lines at once. Find the square that turns the most.
+lesson-lines-done = Four lines with one disc. They turn up and down, sideways and slantwise.
+lesson-marks = So every game begins. Marks show where you may play: wherever at least one disc turns. Choose one.
+lesson-marks-done = Right. A square without a mark would turn nothing, so nobody may play there.
+lesson-pass = Take one of the two rows, and watch what White can do.
+lesson-pass-more = White has no move anywhere and must pass. It is your turn again: take the other row.
+lesson-pass-done = Whoever cannot move passes; whoever can move must. You never need to do it yourself.
+lesson-corner = A disc in a corner can never be turned back. Take the corner.
+lesson-corner-done = It is yours for good, and helps to hold the edge beside it. Corners win games.
+lesson-count = One square is left. When nobody can move, the discs are counted, and more discs win. Play the last one.
+lesson-count-done = Counted and won! That is all there is to it. Enjoy your first game.
+lesson-nudge-nothing = Nothing would turn there. White discs must lie in a row between yours.
+lesson-nudge-occupied = A disc lies there already. Choose an empty square.
+lesson-nudge-fewer = That works, but another square turns more. Try again.
+lesson-nudge-corner = That works, but it can be turned back. Try the corner.
+lesson-next = Next
+lesson-skip = Leave the lesson
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 
@@ -318,6 +362,7 @@ notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
 notice-no-sound = No sound device was found. The game goes on without sound.
 notice-saved = Game saved
+notice-picture-saved = The picture is saved: { $file }
 error-no-gpu = No graphics device that can draw the game was found. Updating the graphics driver may help.
 
 ## For screen readers

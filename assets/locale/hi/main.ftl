@@ -6,6 +6,10 @@
 app-title = Outflank
 app-tagline = लकड़ी की सुंदर बिसात पर रिवर्सी
 title-continue = जारी रखें
+title-play = अभी खेलें
+title-learn = खेलना सीखें
+title-show-me = खेलना सिखाइए (2 मिनट)
+title-welcome = स्वागत है! क्या यह आपका पहला खेल है?
 title-new-game = नया खेल
 title-settings = सेटिंग
 title-keys = कुंजियाँ
@@ -118,6 +122,8 @@ action-flip-board = बोर्ड पलटें
 action-fullscreen = पूरी स्क्रीन
 action-home-view = मूल दृश्य
 action-show-board = बोर्ड दिखाएँ
+action-result = परिणाम
+action-save-picture = चित्र सहेजें
 
 ## Players
 
@@ -162,7 +168,7 @@ status-draw-lapsed = बराबरी का प्रस्ताव अब �
 
 result-win = विजेता: { $player }
 result-you-win = आप जीते!
-result-you-lose = आप हार गए!
+result-you-lose = इस बार नहीं
 result-draw = बराबरी
 result-count = { $black } – { $white }
 result-by-count = गोटियों की गिनती से
@@ -172,6 +178,19 @@ result-by-resignation = हार मान ली: { $player }
 result-by-time = समय समाप्त: { $player }
 result-by-agreement = आपसी सहमति से
 result-by-leaving = खेल छोड़ दिया: { $player }
+moment-wipe-out = पूरा सफ़ाया: बोर्ड पर एक ही रंग बचा
+moment-wipe-out-lost = बोर्ड से सफ़ाया: कभी-कभी सबके साथ होता है
+moment-comeback = क्या शानदार वापसी
+moment-comeback-lost = लंबी बढ़त आख़िर में पलट गई
+moment-by-one = बस एक गोटी के अंतर से
+moment-by-one-lost = बहुत क़रीब: बस एक गोटी का फ़र्क़ रहा
+moment-all-corners = सारे कोने जीते
+moment-all-corners-lost = कोनों ने फ़ैसला किया
+moment-lost = अच्छा खेले। अगली बाज़ी आपकी हो सकती है
+result-about = { $count ->
+    [one] { $rules } · { $count } चाल
+   *[other] { $rules } · { $count } चालें
+}
 
 ## Why something is refused
 
@@ -242,6 +261,7 @@ settings-legal-marks = संभव चालें
 settings-last-move = पिछली चाल
 settings-coordinates = निर्देशांक
 settings-move-numbers = गोटियों पर चाल की संख्या
+settings-count-up = अंत में गोटियाँ गिनना
 settings-count = गोटियों की गिनती
 settings-preview = पलटने वाली गोटियों की झलक
 settings-confirm-move = चाल की पुष्टि
@@ -275,6 +295,29 @@ answer-yes-new = नया खेल शुरू करें
 answer-yes-quit = छोड़ें
 answer-yes-reset = लौटाएँ
 answer-no = खेलते रहें
+
+## पाठ
+
+lesson-step = चरण { $ply } / { $total }
+lesson-outflank = आप काले से खेलते हैं। सफ़ेद गोटियों को अपनी दो गोटियों के बीच घेरिए: निशान वाले खाने पर गोटी रखिए।
+lesson-outflank-done = घेर लिया! आपकी दो गोटियों के बीच जो भी है, वह आपके रंग का हो जाता है।
+lesson-lines = एक गोटी एक साथ कई कतारें घेर सकती है। वह खाना ढूँढ़िए जिससे सबसे ज़्यादा गोटियाँ पलटें।
+lesson-lines-done = एक गोटी से चार कतारें। गोटियाँ खड़ी, आड़ी और तिरछी, हर दिशा में पलटती हैं।
+lesson-marks = हर खेल ऐसे शुरू होता है। निशान बताते हैं कि कहाँ चल सकते हैं: जहाँ कम से कम एक गोटी पलटे। कोई एक चुनिए।
+lesson-marks-done = सही। बिना निशान वाले खाने पर कुछ नहीं पलटता, इसलिए वहाँ कोई नहीं चल सकता।
+lesson-pass = दो में से एक कतार लीजिए, और देखिए कि सफ़ेद क्या कर सकता है।
+lesson-pass-more = सफ़ेद के पास कहीं कोई चाल नहीं, उसे बारी छोड़नी पड़ी। फिर से आपकी बारी: दूसरी कतार लीजिए।
+lesson-pass-done = जिसके पास चाल नहीं, उसकी बारी छूट जाती है; जिसके पास है, उसे चलना होता है। यह अपने-आप होता है।
+lesson-corner = कोने की गोटी कभी वापस नहीं पलटती। कोना लीजिए।
+lesson-corner-done = अब यह हमेशा आपका है, और साथ का किनारा थामने में मदद करता है। कोने बाज़ी जिताते हैं।
+lesson-count = एक खाना बचा है। जब कोई नहीं चल सकता, गोटियाँ गिनी जाती हैं; जिसकी ज़्यादा, वही जीतता है। आख़िरी गोटी रखिए।
+lesson-count-done = गिनती हुई और आप जीते! बस इतना ही है। अपने पहले खेल का आनंद लीजिए।
+lesson-nudge-nothing = वहाँ कुछ नहीं पलटेगा। सफ़ेद गोटियाँ आपकी गोटियों के बीच एक कतार में होनी चाहिए।
+lesson-nudge-occupied = वहाँ पहले से गोटी है। ख़ाली खाना चुनिए।
+lesson-nudge-fewer = यह चाल ठीक है, पर दूसरा खाना ज़्यादा पलटता है। फिर कोशिश कीजिए।
+lesson-nudge-corner = यह चाल ठीक है, पर यह वापस पलट सकती है। कोना आज़माइए।
+lesson-next = आगे
+lesson-skip = पाठ छोड़ें
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 
@@ -310,6 +353,7 @@ notice-sound-off = आवाज़ बंद
 notice-write-failed = { $file } लिखी नहीं जा सकी
 notice-no-sound = कोई ध्वनि उपकरण नहीं मिला। खेल बिना ध्वनि के चलेगा।
 notice-saved = खेल सहेजा गया
+notice-picture-saved = चित्र सहेजा गया: { $file }
 error-no-gpu = खेल दिखाने योग्य कोई ग्राफ़िक्स उपकरण नहीं मिला। ग्राफ़िक्स ड्राइवर को अपडेट करने से मदद मिल सकती है।
 
 ## For screen readers

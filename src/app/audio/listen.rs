@@ -2,7 +2,7 @@
 
 use super::plan::{Plan, Pulse, Side};
 use super::sets::Sound;
-use crate::board::Pointing;
+use crate::board::{Pointing, count_lasts};
 use crate::motion::Motion;
 use crate::screens::Interface;
 use crate::settings::Settings;
@@ -59,7 +59,9 @@ impl Ear<'_> {
 
     fn ended(&mut self, ending: Ending) {
         let delay = Duration::from_millis(self.motion.result_delay);
-        let at = self.table.quiet_at().max(self.time.elapsed()) + delay;
+        // The word is spoken when the discs are counted.
+        let counting = count_lasts(&self.table, &self.motion, &self.settings);
+        let at = self.table.quiet_at().max(self.time.elapsed()) + counting + delay;
         let sound = match (ending.winner(), self.table.only_human()) {
             (None, _) => Sound::Draw,
             (Some(winner), Some(mine)) if winner != mine => Sound::Lose,

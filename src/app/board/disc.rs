@@ -1,4 +1,4 @@
-//! A disc on its square, and its ways to move: falling, turning, going away.
+//! A disc on its square, and its ways to move: falling, turning, flying, going away.
 
 use super::follow::Stage;
 use crate::motion::ease;
@@ -55,6 +55,19 @@ pub enum Act {
         /// Length.
         lasts: Duration,
     },
+    /// It flies to another square and stays there, or back to its own.
+    Glide {
+        /// Begin.
+        from: Duration,
+        /// Length.
+        lasts: Duration,
+        /// Where it takes off.
+        start: Square,
+        /// Where it lands.
+        to: Square,
+        /// How high it flies, in squares.
+        lift: f32,
+    },
 }
 
 impl Act {
@@ -64,7 +77,8 @@ impl Act {
             Self::Rest => return None,
             Self::Drop { from, lasts }
             | Self::Flip { from, lasts, .. }
-            | Self::Leave { from, lasts } => (from, lasts),
+            | Self::Leave { from, lasts }
+            | Self::Glide { from, lasts, .. } => (from, lasts),
         };
         if lasts.is_zero() {
             return Some(if now >= from { 1.0 } else { 0.0 });
@@ -125,6 +139,35 @@ pub fn pose(disc: &DiscView, side: u8, now: Duration) -> (Transform, f32) {
             moved.scale = Vec3::splat(1.0 - 0.6 * part);
             (moved, 1.0 - part)
         }
+        Act::Glide {
+            start, to, lift, ..
+        } => {
+            let (start, to) = (centre(start, side), centre(to, side));
+            let way = ease(part);
+            let up = (part * 4.0).min(1.0).min((1.0 - part) * 3.0);
+            let mut moved = rest;
+            moved.translation = start.lerp(to, way) + Vec3::Y * (HALF + lift * ease(up));
+            // Once head over heels, the way it flies.
+            let step = (to - start).normalize_or(Vec3::X);
+            let axis = Vec3::new(step.z, 0.0, -step.x);
+            moved.rotation =
+                Quat::from_axis_angle(axis, std::f32::consts::TAU * way) * rest.rotation;
+            (moved, shadow_in_flight(part))
+        }
+    }
+}
+
+/// In the air a disc throws none: it fades where it takes off and grows where it lands.
+fn shadow_in_flight(part: f32) -> f32 {
+    (1.0 - part * 5.0).max(part * 4.0 - 3.0).max(0.0)
+}
+
+/// The square that a disc's shadow lies on.
+const fn shadow_of(disc: &DiscView, part: f32) -> Square {
+    match disc.act {
+        Act::Glide { start, .. } if part < 0.5 => start,
+        Act::Glide { to, .. } => to,
+        _ => disc.square,
     }
 }
 
@@ -139,19 +182,29 @@ pub fn animate(
     let now = time.elapsed();
     let side = stage.side();
     let mut moving = false;
+    if discs
+        .iter()
+        .any(|(_, disc, _)| matches!(disc.act, Act::Glide { .. }))
+    {
+        stage.clear_shadows();
+    }
     for (entity, mut disc, mut transform) in &mut discs {
         let (pose, shadow) = pose(&disc, side, now);
         if *transform != pose {
             *transform = pose;
         }
-        stage.throw_shadow(disc.square, shadow, pose.translation.y - HALF, &disc);
-        match disc.act.part(now) {
+        let part = disc.act.part(now);
+        let square = shadow_of(&disc, part.unwrap_or(1.0));
+        stage.throw_shadow(square, shadow, pose.translation.y - HALF, &disc);
+        match part {
             None => {}
             Some(part) if part < 1.0 => moving = true,
             Some(_) if matches!(disc.act, Act::Leave { .. }) => {
                 stage.clear_shadow(disc.square);
                 commands.entity(entity).despawn();
             }
+            // Away from home it stays as it is.
+            Some(_) if matches!(disc.act, Act::Glide { to, .. } if to != disc.square) => {}
             Some(_) => disc.act = Act::Rest,
         }
     }

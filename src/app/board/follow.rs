@@ -88,11 +88,19 @@ impl Stage {
         lift: f32,
         disc: &DiscView,
     ) {
-        let leaves = matches!(disc.act, Act::Leave { .. });
         let index = usize::from(square.index());
-        if !leaves || self.discs[index].is_none() {
+        let is_thrown = match disc.act {
+            Act::Leave { .. } => self.discs[index].is_none(),
+            // One may take off where another lands.
+            Act::Glide { .. } => strength >= self.shadows[index].strength,
+            _ => true,
+        };
+        if is_thrown {
             self.shadows[index] = Shadow { strength, lift };
         }
+    }
+    pub(super) fn clear_shadows(&mut self) {
+        self.shadows.fill(Shadow::default());
     }
     pub(super) fn clear_shadow(&mut self, square: Square) {
         let index = usize::from(square.index());

@@ -1,5 +1,6 @@
 //! The marks on the squares: where one may play, what a move would turn, the last move, the hint.
 
+use super::ceremony::Ceremony;
 use super::follow::Stage;
 use crate::motion::Motion;
 use crate::settings::{Animation, Settings};
@@ -130,7 +131,9 @@ impl Marks {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>().add_systems(
         Update,
-        reckon.after(super::follow::follow).in_set(AppSystems::Show),
+        reckon
+            .after(super::ceremony::conduct)
+            .in_set(AppSystems::Show),
     );
 }
 
@@ -139,6 +142,7 @@ pub(super) fn reckon(
     mut marks: ResMut<Marks>,
     table: Res<Table>,
     stage: Res<Stage>,
+    ceremony: Res<Ceremony>,
     pointing: Res<Pointing>,
     settings: Res<Settings>,
     motion: Res<Motion>,
@@ -151,7 +155,7 @@ pub(super) fn reckon(
     let Some(position) = table.shown() else {
         return;
     };
-    if settings.last_move {
+    if settings.last_move && !ceremony.is_away() {
         let (placed, flipped) = stage.last();
         marks.set_one(placed, bit::PLACED);
         marks.set(flipped, bit::FLIPPED);
@@ -171,7 +175,7 @@ pub(super) fn reckon(
     }
     marks.mover = position.to_move();
     let legal = position.legal_moves();
-    if settings.legal_marks {
+    if settings.legal_marks || table.is_lesson() {
         marks.set(legal, bit::LEGAL);
     }
     marks.set_one(table.hint(), bit::HINT);

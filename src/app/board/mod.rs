@@ -1,6 +1,7 @@
 //! What is seen of the match: board, discs, marks, and the camera that looks at them.
 
 mod camera;
+mod ceremony;
 mod disc;
 mod follow;
 mod icon;
@@ -14,6 +15,7 @@ mod solid;
 use crate::states::AppSystems;
 use bevy::prelude::*;
 pub use camera::{BoardCamera, Gaze};
+pub use ceremony::{Ceremony, Flight, conduct, count_lasts, flights};
 pub use disc::DiscView;
 pub use follow::Stage;
 pub use icon::plugin as icon_plugin;
@@ -24,6 +26,7 @@ pub use marks::{Marks, Pointing};
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Pointing>()
+        .init_resource::<Ceremony>()
         .init_resource::<BoardLayout>()
         .init_resource::<Gaze>()
         .add_systems(
@@ -31,6 +34,7 @@ pub fn logic_plugin(app: &mut App) {
             (
                 marks::drop_ghost,
                 follow::follow,
+                ceremony::conduct,
                 disc::animate,
                 layout::settle,
             )

@@ -48,6 +48,12 @@ pub(super) fn read(
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
             _ if is_down && (!input.repeat || may_repeat(input.key_code, &typed)) => {
+                // Any key ends the count; those with Ctrl go on to mean what they mean.
+                if desk.ceremony.is_counting() && !typed.control {
+                    desk.ceremony.hurry();
+                    desk.wake.soon();
+                    continue;
+                }
                 let is_command = command(&mut desk, input, &typed);
                 if is_command
                     || desk.menus.current() != Menu::None
@@ -192,6 +198,9 @@ fn escape(desk: &mut Desk) {
         (Menu::None, Screen::Match) if desk.table.review().is_some() => {
             desk.intents.write(Intent::Review(usize::MAX));
         }
+        (Menu::None, Screen::Match) if desk.table.is_lesson() => {
+            desk.intents.write(Intent::ToTitle);
+        }
         (Menu::None, Screen::Match) => {
             if desk.is_running() {
                 desk.intents.write(Intent::Command(Command::Pause));
@@ -217,6 +226,12 @@ fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
         KeyCode::ArrowRight => go(desk, forward, 0),
         KeyCode::ArrowUp => go(desk, 0, -forward),
         KeyCode::ArrowDown => go(desk, 0, forward),
+        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
+            if desk.table.is_lesson() && desk.lesson.is_done() && !desk.lesson.is_last() =>
+        {
+            let next = desk.lesson.next();
+            desk.intents.write(next);
+        }
         KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
             if let Some(square) = desk.pointing.cursor {
                 place(desk, square);

@@ -1,7 +1,7 @@
 //! Mouse and fingers on the board: a disc is placed on release over the square that was pressed;
 //! sliding off cancels; the right button or two fingers turn the view.
 
-use crate::board::{BoardLayout, Gaze, Pointing};
+use crate::board::{BoardLayout, Ceremony, Gaze, Pointing};
 use crate::motion::Motion;
 use crate::screens::Interface;
 use crate::settings::Settings;
@@ -37,6 +37,7 @@ pub(super) struct Reach<'w> {
     layout: Res<'w, BoardLayout>,
     interface: Res<'w, Interface>,
     table: Res<'w, Table>,
+    ceremony: ResMut<'w, Ceremony>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
     motion: Res<'w, Motion>,
@@ -204,6 +205,13 @@ impl Reach<'_> {
 
     fn press(&mut self, at: Vec2) {
         self.pointing.cursor = None;
+        if self.ceremony.is_counting() {
+            if !self.interface.has_control(at) {
+                self.ceremony.hurry();
+            }
+            self.wake.soon();
+            return;
+        }
         self.pointing.pressed = self.square(at);
         self.wake.soon();
     }

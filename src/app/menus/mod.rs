@@ -6,6 +6,7 @@ mod looks;
 mod new_game;
 mod pause;
 mod result;
+mod result_card;
 mod settings;
 mod status;
 
@@ -15,7 +16,7 @@ use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel,
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub use confirm::question_words;
-pub use result::result_words;
+pub use result::{moment_words, result_words};
 pub use status::status_words;
 
 /// What menus need besides drawing.
@@ -40,7 +41,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Keys => keys::draw(context, desk, all),
         Menu::Moves => crate::screens::draw_sheet(context, desk, all),
         Menu::Pause => pause::draw(context, desk, all),
-        Menu::Result => result::draw(context, desk, all),
+        Menu::Result => result_card::draw(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }
@@ -68,6 +69,28 @@ fn card(
     (id, size, title): (&str, egui::Vec2, &str),
     fill: impl FnOnce(&mut egui::Ui, &mut Desk),
 ) {
+    card_under(context, desk, all, (id, size), |ui, desk| {
+        if !title.is_empty() {
+            let ink = Ink {
+                size: 28.0,
+                face: Face::Display,
+                colour: desk.palette.interface.text,
+            };
+            label(ui, title, &ink, Align::Center);
+            ui.add_space(2.0);
+        }
+        fill(ui, desk);
+    });
+}
+
+/// The same without a title.
+fn card_under(
+    context: &egui::Context,
+    desk: &mut Desk,
+    all: Rect,
+    (id, size): (&str, egui::Vec2),
+    fill: impl FnOnce(&mut egui::Ui, &mut Desk),
+) {
     let room = all.size() - vec2(20.0, 20.0);
     let area = Rect::from_center_size(all.center(), size.min(room));
     layer(context, Order::Foreground, id, all, |ui| {
@@ -75,42 +98,16 @@ fn card(
         panel(ui, &desk.palette, area);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
         rows(&mut ui, 8.0);
-        if !title.is_empty() {
-            let ink = Ink {
-                size: 28.0,
-                face: Face::Display,
-                colour: desk.palette.interface.text,
-            };
-            label(&mut ui, title, &ink, Align::Center);
-            ui.add_space(2.0);
-        }
         fill(&mut ui, desk);
     });
 }
 
-/// What [`link_button`] adds to a card.
+/// What the button that copies the game's link adds to a card.
 const LINK_HEIGHT: f32 = if cfg!(target_arch = "wasm32") {
     52.0
 } else {
     0.0
 };
-
-/// The button that copies the game's link, where there is a page that a link can lead to.
-fn link_button(ui: &mut egui::Ui, desk: &mut Desk) {
-    let key = "action-copy-link";
-    if cfg!(target_arch = "wasm32")
-        && button(
-            ui,
-            &desk.palette,
-            key,
-            &desk.words.say(key),
-            ButtonKind::Plain,
-            true,
-        )
-    {
-        copy_link(desk);
-    }
-}
 
 /// Copies the address that opens the game as it stands.
 fn copy_link(desk: &Desk) {

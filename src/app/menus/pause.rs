@@ -16,7 +16,11 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             ("action-draw-offer", Plain),
         ]
     } else {
-        vec![("action-show-board", Primary), ("action-rematch", Plain)]
+        vec![
+            ("action-show-board", Primary),
+            ("action-result", Plain),
+            ("action-rematch", Plain),
+        ]
     };
     keys.extend([
         ("action-flip-board", Plain),
@@ -58,6 +62,7 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
         }
         "action-draw-offer" => super::confirm::offer_draw(desk),
         "action-copy-link" => super::copy_link(desk),
+        "action-result" => desk.menus.show_only(Menu::Result),
         "action-rematch" => {
             desk.intents.write(Intent::Rematch);
         }

@@ -1,16 +1,13 @@
-//! The result, after the last disc has come to rest.
+//! When the result is shown, and its words. How it looks: `result_card`.
 
-use super::card;
-use crate::board::Stage;
+use crate::board::{Ceremony, Stage};
 use crate::desk::Desk;
 use crate::motion::Motion;
-use crate::states::{AppSystems, Menu, MenuControl, Question};
-use crate::table::{Intent, MatchEvent, Table};
-use crate::theme::{ButtonKind, Face, Ink, button, draw as text, label, measure, plate_disc};
+use crate::states::{AppSystems, Menu, MenuControl};
+use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align, Align2, vec2};
-use outflank_game::{Ending, Event, Match};
+use outflank_game::{Ending, Event, Match, Moment, moments};
 use outflank_locale::Args;
 use outflank_rules::{Disc, Finish};
 use std::time::Duration;
@@ -20,8 +17,10 @@ use std::time::Duration;
 struct Due(Option<Duration>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Due>()
-        .add_systems(Update, show.in_set(AppSystems::Show));
+    app.init_resource::<Due>().add_systems(
+        Update,
+        show.after(crate::board::conduct).in_set(AppSystems::Show),
+    );
 }
 
 fn show(
@@ -30,6 +29,7 @@ fn show(
     mut menus: MenuControl,
     table: Res<Table>,
     stage: Res<Stage>,
+    ceremony: Res<Ceremony>,
     motion: Res<Motion>,
     time: Res<Time<Real>>,
     mut wake: ResMut<Wake>,
@@ -44,10 +44,14 @@ fn show(
             _ => {}
         }
     }
-    if table.game().is_none() {
+    if table.game().is_none() || table.is_lesson() {
         due.0 = None;
     }
     let Some(at) = due.0 else { return };
+    if ceremony.is_counting() {
+        due.0 = Some(time.elapsed() + Duration::from_millis(motion.result_delay));
+        return;
+    }
     if time.elapsed() < at || stage.is_moving() {
         wake.at(at.max(time.elapsed() + Duration::from_millis(30)));
         return;
@@ -98,118 +102,23 @@ fn reason(desk: &Desk, ending: Ending) -> String {
     }
 }
 
-pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: egui::Rect) {
-    let Some(game) = desk.table.game() else {
-        return;
+/// What was special about a match that is over; to who has lost against the computer, a kind word.
+#[must_use]
+pub fn moment_words(desk: &Desk, game: &Match) -> Option<String> {
+    let ending = game.ending()?;
+    let mine = desk.table.only_human();
+    let is_lost = mine.is_some_and(|mine| ending.winner() == Some(!mine));
+    let key = match (moments(game).first(), is_lost) {
+        (Some(Moment::WipeOut), false) => "moment-wipe-out",
+        (Some(Moment::WipeOut), true) => "moment-wipe-out-lost",
+        (Some(Moment::Comeback), false) => "moment-comeback",
+        (Some(Moment::Comeback), true) => "moment-comeback-lost",
+        (Some(Moment::ByOne), false) => "moment-by-one",
+        (Some(Moment::ByOne), true) => "moment-by-one-lost",
+        (Some(Moment::AllCorners), false) => "moment-all-corners",
+        (Some(Moment::AllCorners), true) => "moment-all-corners-lost",
+        (None, true) if matches!(ending, Ending::Counted(_)) => "moment-lost",
+        (None, _) => return None,
     };
-    let Some(ending) = game.ending() else { return };
-    let title = headline(desk, game);
-    let why = reason(desk, ending);
-    let score = ending.score(game.position());
-    card(
-        context,
-        desk,
-        all,
-        ("result", vec2(380.0, 396.0 + super::LINK_HEIGHT), &title),
-        |ui, desk| {
-            let palette = desk.palette.clone();
-            let style = palette.interface;
-            let (area, response) =
-                ui.allocate_exact_size(vec2(ui.available_width(), 64.0), egui::Sense::hover());
-            let ink = Ink {
-                size: 40.0,
-                face: Face::Display,
-                colour: style.text,
-            };
-            let (black, white) = (
-                desk.words.number(i64::from(score.black)),
-                desk.words.number(i64::from(score.white)),
-            );
-            let middle = area.center();
-            text(ui, "–", &ink, middle, Align2::CENTER_CENTER);
-            text(
-                ui,
-                &black,
-                &ink,
-                middle - vec2(26.0, 0.0),
-                Align2::RIGHT_CENTER,
-            );
-            text(
-                ui,
-                &white,
-                &ink,
-                middle + vec2(26.0, 0.0),
-                Align2::LEFT_CENTER,
-            );
-            let out = 26.0 + 34.0 + measure(ui, "64", &ink).x;
-            plate_disc(ui, &palette, middle - vec2(out, 0.0), 17.0, Disc::Black);
-            plate_disc(ui, &palette, middle + vec2(out, 0.0), 17.0, Disc::White);
-            let spoken = desk.words.discs(score);
-            response
-                .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
-            label(
-                ui,
-                &why,
-                &Ink {
-                    size: 15.0,
-                    face: Face::Plain,
-                    colour: style.quiet,
-                },
-                Align::Center,
-            );
-            ui.add_space(8.0);
-            answers(ui, desk);
-        },
-    );
-}
-
-fn answers(ui: &mut egui::Ui, desk: &mut Desk) {
-    let palette = desk.palette.clone();
-    let say = |desk: &Desk, key: &str| desk.words.say(key);
-    if button(
-        ui,
-        &palette,
-        "action-rematch",
-        &say(desk, "action-rematch"),
-        ButtonKind::Primary,
-        true,
-    ) {
-        desk.intents.write(Intent::Rematch);
-    }
-    if button(
-        ui,
-        &palette,
-        "action-review",
-        &say(desk, "action-review"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.menus.close();
-        desk.intents.write(Intent::Review(0));
-    }
-    super::link_button(ui, desk);
-    if button(
-        ui,
-        &palette,
-        "action-new-game",
-        &say(desk, "action-new-game"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.menus.open(if desk.table.can_continue() {
-            Menu::Confirm(Question::Replace)
-        } else {
-            Menu::NewGame
-        });
-    }
-    if button(
-        ui,
-        &palette,
-        "action-to-title",
-        &say(desk, "action-to-title"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.intents.write(Intent::ToTitle);
-    }
+    Some(desk.words.say(key))
 }

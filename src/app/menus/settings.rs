@@ -94,6 +94,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     switch(ui, desk, "settings-coordinates", &mut next.coordinates);
     switch(ui, desk, "settings-move-numbers", &mut next.move_numbers);
     switch(ui, desk, "settings-count", &mut next.count);
+    switch(ui, desk, "settings-count-up", &mut next.count_up);
 }
 
 fn sound(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
@@ -165,6 +166,7 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
         *next = Settings {
             new_game,
             language: next.language.clone(),
+            greeted: next.greeted,
             ..Settings::default()
         };
     }

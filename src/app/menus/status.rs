@@ -118,7 +118,7 @@ fn short_name(desk: &Desk, by: Disc) -> String {
         .table
         .game()
         .is_some_and(|game| game.seat(by).is_computer());
-    if is_computer {
+    if is_computer && !desk.table.is_lesson() {
         desk.words.say("opponent-computer")
     } else {
         desk.player(by)

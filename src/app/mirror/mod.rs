@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Sayings>()
         .add_systems(
             Last,
-            (reflect, say::menus, say::events, say::notices)
+            (reflect, say::menus, say::events, say::lesson, say::notices)
                 .chain()
                 .in_set(Reflection)
                 .before(crate::wake::settle),

@@ -13,6 +13,7 @@ use outflank_locale::Args;
 pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Sayings>, desk: Desk) {
     for event in events.read() {
         match event {
+            MatchEvent::Begun if desk.table.is_lesson() => {}
             MatchEvent::Begun => said.0.push(begun(&desk)),
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
@@ -30,7 +31,7 @@ pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Say
             MatchEvent::Happened(Event::Redone { .. }) => {
                 said.0.push(desk.words.say("status-redone"));
             }
-            MatchEvent::Happened(Event::Ended(ending)) => {
+            MatchEvent::Happened(Event::Ended(ending)) if !desk.table.is_lesson() => {
                 if let Some(game) = desk.table.game() {
                     let (headline, why) = result_words(&desk, game);
                     let count = desk.words.discs(ending.score(game.position()));
@@ -39,6 +40,19 @@ pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Say
             }
             _ => {}
         }
+    }
+}
+
+/// Says what the lesson says, whenever that changes.
+pub(super) fn lesson(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Option<String>>) {
+    let now = (desk.table.is_lesson() && desk.screen() == Screen::Match).then(|| {
+        let nudge = desk.lesson.nudge().map(|nudge| desk.words.say(nudge.key()));
+        let words = desk.words.say(&desk.lesson.key());
+        nudge.map_or(words.clone(), |nudge| format!("{nudge} {words}"))
+    });
+    if *last != now {
+        said.0.extend(now.clone());
+        *last = now;
     }
 }
 

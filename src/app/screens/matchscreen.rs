@@ -148,7 +148,7 @@ fn press(desk: &mut Desk, key: &str) {
 }
 
 /// The square under the keyboard's cursor, for a screen reader.
-fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
+pub(super) fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
         return;
     };

@@ -3,6 +3,7 @@
 mod clipboard;
 mod clock;
 mod coordinates;
+mod lesson;
 pub mod line;
 mod matchscreen;
 mod moves;
@@ -45,6 +46,17 @@ impl Interface {
                 .boxes
                 .iter()
                 .any(|(_, area)| area.contains(at))
+    }
+}
+
+impl Interface {
+    /// Does a control lie under this place (logical pixels)?
+    #[must_use]
+    pub fn has_control(&self, at: Vec2) -> bool {
+        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
+        let at = egui::pos2(at.x / zoom, at.y / zoom);
+        let boxes = &self.controls.boxes;
+        boxes.iter().any(|(_, area)| area.contains(at))
     }
 }
 
@@ -106,6 +118,7 @@ fn draw(
     numbers::draw(&context, &desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
+        Screen::Match if desk.table.is_lesson() => lesson::draw(&context, &mut desk, all),
         Screen::Match => matchscreen::draw(&context, &mut desk, all),
     };
     desk.settle_board(board, window, interface.zoom);

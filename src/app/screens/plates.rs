@@ -30,7 +30,8 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let mut right = area.right() - 12.0;
     let name = desk.player(disc);
     let mut spoken = vec![name.clone()];
-    if desk.settings.count {
+    let counted = desk.ceremony.counts(desk.time.elapsed());
+    if desk.settings.count || counted.is_some() {
         let (count, width) = roll(ui, desk, disc, pos2(right, area.center().y), area);
         right -= width + 10.0;
         spoken.push(count);
@@ -142,9 +143,10 @@ struct Rolling {
 
 /// Draws the count, rolling from the last one; gives it in words, and its width.
 fn roll(ui: &egui::Ui, desk: &mut Desk, disc: Disc, at: egui::Pos2, plate: Rect) -> (String, f32) {
-    let counts = desk.table.shown().map(|position| position.counts());
-    let count = counts.unwrap_or_default()[disc];
     let now = desk.time.elapsed();
+    let counted = desk.ceremony.counts(now);
+    let counts = counted.or_else(|| desk.table.shown().map(|position| position.counts()));
+    let count = counts.unwrap_or_default()[disc];
     let id = Id::new(("count", disc));
     let before = ui.data(|data| data.get_temp::<Rolling>(id));
     let rolling = match before {

@@ -1,10 +1,12 @@
-//! The first screen: the name, what one can do, and the board behind.
+//! The first screen: the name, what one can do, and the board behind; at the very first start a word of welcome.
 
 use crate::desk::Desk;
+use crate::lesson::Lesson;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Ink, button, label, layer, rows};
+use crate::theme::{ButtonKind, Face, Ink, button, choice, label, layer, rows};
 use bevy_egui::egui::{self, Align, Order, Rect, pos2, vec2};
+use outflank_locale::LANGUAGES;
 
 /// Draws it and gives the part that is left for the board.
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect {
@@ -41,13 +43,34 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     board
 }
 
+/// A button and its gap.
+const ROW: f32 = 54.0;
+/// The buttons that stand beside each other at the foot.
+const SMALL: &[&str] = if cfg!(target_arch = "wasm32") {
+    &["title-settings", "title-keys"]
+} else {
+    &["title-settings", "title-keys", "title-quit"]
+};
+
+/// What one may begin here, the likeliest first.
+fn beginnings(desk: &Desk, is_first: bool) -> Vec<&'static str> {
+    match (desk.table.can_continue(), is_first) {
+        (true, _) => vec!["title-continue", "title-new-game", "title-learn"],
+        (false, true) => vec!["title-show-me", "title-play", "title-new-game"],
+        (false, false) => vec!["title-new-game", "title-learn"],
+    }
+}
+
 fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     let style = desk.palette.interface;
-    let palette = desk.palette.clone();
     rows(ui, 10.0);
+    let is_first = !desk.settings.greeted && !desk.table.can_continue();
+    let asks_language = is_first && !desk.words.knows_reader();
+    let keys = beginnings(desk, is_first);
     let is_short = area.height() < 460.0;
-    let buttons = if desk.table.can_continue() { 5.0 } else { 4.0 };
-    let needed = buttons * 54.0 + if is_short { 96.0 } else { 130.0 };
+    let needed = (keys.len() + 1) as f32 * ROW
+        + if asks_language { 48.0 } else { 0.0 }
+        + if is_short { 96.0 } else { 130.0 };
     if !is_tall {
         ui.add_space(((area.height() - needed) * 0.42).max(0.0));
     }
@@ -57,89 +80,88 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     } else {
         62.0_f32.min(area.width() / 4.6)
     };
-    label(
-        ui,
-        &desk.words.say("app-title"),
-        &Ink {
-            size,
-            face: Face::Display,
-            colour: style.text,
-        },
-        align,
-    );
-    label(
-        ui,
-        &desk.words.say("app-tagline"),
-        &Ink {
-            size: 16.0,
-            face: Face::Plain,
-            colour: style.quiet,
-        },
-        align,
-    );
-    ui.add_space(if is_short { 4.0 } else { 18.0 });
-    let can_continue = desk.table.can_continue();
-    if can_continue
-        && button(
-            ui,
-            &palette,
-            "title-continue",
-            &desk.words.say("title-continue"),
-            ButtonKind::Primary,
-            true,
-        )
-    {
-        desk.intents.write(Intent::Continue);
-    }
-    let kind = if can_continue {
-        ButtonKind::Plain
-    } else {
-        ButtonKind::Primary
+    let name = Ink {
+        size,
+        face: Face::Display,
+        colour: style.text,
     };
-    if button(
-        ui,
-        &palette,
-        "title-new-game",
-        &desk.words.say("title-new-game"),
-        kind,
-        true,
-    ) {
-        desk.menus.open(if can_continue {
-            Menu::Confirm(Question::Replace)
+    label(ui, &desk.words.say("app-title"), &name, align);
+    let welcome = Ink {
+        size: 16.0,
+        face: Face::Plain,
+        colour: style.quiet,
+    };
+    let line = if is_first {
+        "title-welcome"
+    } else {
+        "app-tagline"
+    };
+    label(ui, &desk.words.say(line), &welcome, align);
+    if asks_language {
+        language(ui, desk);
+    }
+    ui.add_space(if is_short { 4.0 } else { 18.0 });
+    for (n, key) in keys.into_iter().enumerate() {
+        let kind = if n == 0 {
+            ButtonKind::Primary
         } else {
-            Menu::NewGame
-        });
+            ButtonKind::Plain
+        };
+        if button(ui, &desk.palette, key, &desk.words.say(key), kind, true) {
+            press(desk, key);
+        }
     }
-    if button(
-        ui,
-        &palette,
-        "title-settings",
-        &desk.words.say("title-settings"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.menus.open(Menu::Settings);
+    let count = SMALL.len() as f32;
+    let width = (ui.available_width() - 10.0 * (count - 1.0)) / count;
+    ui.horizontal(|ui| {
+        for &key in SMALL {
+            ui.allocate_ui(vec2(width, 44.0), |ui| {
+                let words = desk.words.say(key);
+                if button(ui, &desk.palette, key, &words, ButtonKind::Plain, true) {
+                    press(desk, key);
+                }
+            });
+        }
+    });
+}
+
+/// The languages, where the system does not say which one the player reads.
+fn language(ui: &mut egui::Ui, desk: &mut Desk) {
+    let languages: Vec<(&str, String, String)> = LANGUAGES
+        .iter()
+        .map(|l| {
+            let tag = l.tag.as_str();
+            (tag, format!("language-{tag}"), l.name.to_owned())
+        })
+        .collect();
+    let now = desk.words.language().tag.as_str();
+    if let Some(tag) = choice(ui, &desk.palette, now, &languages, languages.len()) {
+        desk.change(|settings| settings.language = Some(tag.to_owned()));
     }
-    if button(
-        ui,
-        &palette,
-        "title-keys",
-        &desk.words.say("title-keys"),
-        ButtonKind::Plain,
-        true,
-    ) {
-        desk.menus.open(Menu::Keys);
-    }
-    if cfg!(not(target_arch = "wasm32"))
-        && button(
-            ui,
-            &palette,
-            "title-quit",
-            &desk.words.say("title-quit"),
-            ButtonKind::Plain,
-            true,
-        )
-    {
-        desk.menus.open(Menu::Confirm(Question::Quit));
+}
+
+fn press(desk: &mut Desk, key: &str) {
+    match key {
+        "title-settings" => desk.menus.open(Menu::Settings),
+        "title-keys" => desk.menus.open(Menu::Keys),
+        "title-quit" => desk.menus.open(Menu::Confirm(Question::Quit)),
+        "title-continue" => {
+            desk.intents.write(Intent::Continue);
+        }
+        _ => {
+            // Whoever begins something has been greeted.
+            desk.change(|settings| settings.greeted = true);
+            match key {
+                "title-play" => super::lesson::play_gently(desk),
+                "title-show-me" | "title-learn" => {
+                    desk.intents.write(Lesson::begin());
+                }
+                _ => desk.menus.open(if desk.table.can_continue() {
+                    Menu::Confirm(Question::Replace)
+                } else {
+                    Menu::NewGame
+                }),
+            }
+        }
     }
 }

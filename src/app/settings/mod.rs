@@ -128,6 +128,8 @@ pub struct Settings {
     pub move_numbers: bool,
     /// Show how many discs each side has.
     pub count: bool,
+    /// Sort and count the discs at the end of a game.
+    pub count_up: bool,
     /// Show what a move would turn.
     pub preview: bool,
     /// Ask before a disc is placed: the first tap shows, the second plays.
@@ -150,6 +152,8 @@ pub struct Settings {
     pub scale: f32,
     /// The board turned half round.
     pub turned: bool,
+    /// Has the player been welcomed?
+    pub greeted: bool,
     /// The last choices for a new game.
     pub new_game: NewGame,
 }
@@ -172,6 +176,7 @@ impl Default for Settings {
             coordinates: true,
             move_numbers: false,
             count: true,
+            count_up: true,
             preview: true,
             confirm_move: false,
             confirm_resign: true,
@@ -183,6 +188,7 @@ impl Default for Settings {
             fullscreen: false,
             scale: 1.0,
             turned: false,
+            greeted: false,
             new_game: NewGame::default(),
         }
     }
@@ -206,6 +212,12 @@ impl Settings {
             found.new_game.variant = NewGame::default().variant;
         }
         Ok(found)
+    }
+
+    /// Are the discs counted at the end? Not where nothing moves.
+    #[must_use]
+    pub fn counts_up(&self) -> bool {
+        self.count_up && self.animation != Animation::Off
     }
 
     /// The text to keep.

@@ -1,4 +1,5 @@
-//! Texts in the browser's own store. Each tab keeps a game of its own; the page sees to that.
+//! Texts in the browser's own store; each tab keeps a game of its own, the page sees to that. Pictures go where the
+//! browser puts what it loads down.
 
 use super::{LONGEST, Slot, StorageError, Store};
 use crate::third_party::page;
@@ -33,5 +34,13 @@ impl Store for Browser {
     }
     fn set_aside(&self, slot: Slot) -> Result<String, StorageError> {
         page::store_aside(slot.file()).map_err(failed(slot))
+    }
+    fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, StorageError> {
+        let place = format!("{name}.png");
+        page::download(&place, "image/png", png).map_err(|why| StorageError {
+            place: place.clone(),
+            why,
+        })?;
+        Ok(place)
     }
 }

@@ -1,4 +1,5 @@
-//! Texts as files: settings in the platform's config folder, games in its data folder.
+//! Texts and pictures as files: settings in the platform's config folder, games in its data folder, pictures among
+//! the player's own.
 
 use super::{LONGEST, Slot, StorageError, Store};
 use std::fs;
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 pub struct Files {
     config: PathBuf,
     data: PathBuf,
+    pictures: PathBuf,
 }
 
 impl Files {
@@ -18,6 +20,7 @@ impl Files {
         Self {
             config: folder.into(),
             data: folder.into(),
+            pictures: folder.into(),
         }
     }
 
@@ -25,9 +28,12 @@ impl Files {
     #[must_use]
     pub fn of_platform() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "outflank")?;
+        let mine = directories::UserDirs::new();
+        let pictures = mine.as_ref().and_then(directories::UserDirs::picture_dir);
         Some(Self {
             config: folders.config_dir().into(),
             data: folders.data_dir().into(),
+            pictures: pictures.unwrap_or(folders.data_dir()).into(),
         })
     }
 
@@ -100,4 +106,42 @@ impl Store for Files {
         fs::rename(&path, &aside).map_err(|error| failed(&path, error))?;
         Ok(aside.display().to_string())
     }
+
+    fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, StorageError> {
+        let path = |n: u32| {
+            self.pictures.join(match n {
+                1 => format!("{name}.png"),
+                n => format!("{name}-{n}.png"),
+            })
+        };
+        let write = || -> std::io::Result<tempfile::NamedTempFile> {
+            fs::create_dir_all(&self.pictures)?;
+            let mut new = readable().tempfile_in(&self.pictures)?;
+            new.write_all(png)?;
+            new.as_file().sync_all()?;
+            Ok(new)
+        };
+        let mut new = write().map_err(|error| failed(&path(1), error))?;
+        for n in 1..10_000 {
+            match new.persist_noclobber(path(n)) {
+                Ok(_) => return Ok(path(n).display().to_string()),
+                Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => {
+                    new = error.file;
+                }
+                Err(error) => return Err(failed(&path(n), error.error)),
+            }
+        }
+        Err(failed(&path(1), "too many pictures beside it"))
+    }
+}
+
+/// A file to come that others may read, as pictures may be, where the system's habits let them.
+fn readable() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o644));
+    }
+    builder
 }

@@ -1,4 +1,4 @@
-//! Where texts are kept: settings and the running game, behind one trait.
+//! Where texts and pictures are kept: settings, the running game, pictures of results, behind one trait.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -68,6 +68,18 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// It cannot be moved; it is still in its slot.
     fn set_aside(&self, slot: Slot) -> Result<String, StorageError>;
+    /// Keeps a PNG picture where people look for pictures, under a name (without ending) that is not yet taken, and
+    /// gives the name of its file.
+    ///
+    /// # Errors
+    /// It cannot be written, or there is no place for pictures.
+    fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, StorageError> {
+        let _ = png;
+        Err(StorageError {
+            place: format!("{name}.png"),
+            why: "there is no place for pictures".into(),
+        })
+    }
 }
 
 /// The store in use.

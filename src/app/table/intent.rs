@@ -13,6 +13,8 @@ pub enum Intent {
     Continue,
     /// The match that this link holds.
     Link(String),
+    /// This step of the lesson.
+    Lesson(usize),
     /// Put the match away.
     ToTitle,
     /// Again, colours swapped.

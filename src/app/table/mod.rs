@@ -5,6 +5,7 @@ mod intent;
 mod opening;
 mod saving;
 
+use crate::lesson::Lesson;
 use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
@@ -33,6 +34,8 @@ pub struct Table {
     saved: Option<String>,
     /// The match came by a link while another waits in the store: it is not kept in its place.
     is_visit: bool,
+    /// The match is a step of the lesson.
+    is_lesson: bool,
     /// Makes the computer's choices repeatable.
     pub(crate) seed: u64,
 }
@@ -74,6 +77,11 @@ impl Table {
     pub const fn can_continue(&self) -> bool {
         self.saved.is_some()
     }
+    /// Is the match a step of the lesson?
+    #[must_use]
+    pub const fn is_lesson(&self) -> bool {
+        self.is_lesson
+    }
     /// Whose placement a person at this screen may make now.
     #[must_use]
     pub fn human_to_move(&self) -> Option<Disc> {
@@ -86,7 +94,8 @@ impl Table {
     /// The side and level of the computer if it is to move.
     #[must_use]
     pub fn computer_to_move(&self) -> Option<(Disc, u8)> {
-        let game = self.game.as_ref()?;
+        // In the lesson the other side waits.
+        let game = self.game.as_ref().filter(|_| !self.is_lesson)?;
         match game.status() {
             Status::Playing { to_move } => match *game.seat(to_move) {
                 Seat::Computer { level } => Some((to_move, level)),
@@ -252,6 +261,7 @@ fn obey(
     mut notices: ResMut<Notices>,
     mut menus: MenuControl,
     mut screen: ResMut<NextState<Screen>>,
+    mut lesson: ResMut<Lesson>,
 ) {
     for intent in intents.read() {
         let now = door.now();
@@ -277,6 +287,13 @@ fn obey(
                 }
                 Ok(())
             }
+            Intent::Lesson(step) => {
+                lesson.go_to(*step);
+                table.teach(&lesson, now, events);
+                menus.close();
+                screen.set(Screen::Match);
+                Ok(())
+            }
             Intent::ToTitle => {
                 table.put_away(now);
                 menus.close();
@@ -293,6 +310,7 @@ fn obey(
                 Ok(())
             }
             Intent::Hint => Ok(()),
+            Intent::Command(Command::Redo) if table.is_lesson => Err(Refusal::NotAllowed),
             Intent::Command(command) => door.apply(*command),
             Intent::Place(square) => match table.human_to_place() {
                 Some(by) => door.apply(Command::Place {
@@ -303,7 +321,10 @@ fn obey(
             },
         };
         if let Err(refusal) = refused {
-            notices.say(refusal.key());
+            // The lesson has its own words for it.
+            if !door.table.is_lesson {
+                notices.say(refusal.key());
+            }
             door.events.write(MatchEvent::Refused(refusal));
         }
         if matches!(menus.current(), Menu::Result) && door.table.is_running() {
@@ -327,6 +348,14 @@ impl Table {
             // Menus only offer rule sets of the registry, which all have a start.
             Err(error) => error!("no such match: {error}"),
         }
+    }
+
+    /// Lays the lesson's step on the table; a match that waits is not lost by that.
+    fn teach(&mut self, lesson: &Lesson, now: Millis, events: &mut MessageWriter<MatchEvent>) {
+        self.put_away(now);
+        let waiting = self.saved.take();
+        self.start(lesson.step().options(), now, events);
+        (self.is_visit, self.is_lesson, self.saved) = (true, true, waiting);
     }
 
     fn set_game(&mut self, game: Match, events: &mut MessageWriter<MatchEvent>) {

@@ -41,6 +41,8 @@ mod raw {
         pub fn actions(keys: &Array, names: &Array);
         pub fn say(text: &str);
         pub fn copy_text(text: &str);
+        #[wasm_bindgen(catch)]
+        pub fn download(name: &str, kind: &str, bytes: &Uint8Array) -> Result<(), JsValue>;
         pub fn share_link(game: &str) -> String;
         pub fn can_vibrate() -> bool;
         pub fn vibrate(ms: u32);
@@ -205,4 +207,12 @@ pub fn store_remove(slot: &str) -> Result<(), String> {
 /// The browser's reason.
 pub fn store_aside(slot: &str) -> Result<String, String> {
     raw::store_aside(slot).map_err(|error| reason(&error))
+}
+
+/// Gives the reader a file of this kind.
+///
+/// # Errors
+/// The browser's own words.
+pub fn download(name: &str, kind: &str, bytes: &[u8]) -> Result<(), String> {
+    raw::download(name, kind, &js_sys::Uint8Array::from(bytes)).map_err(|error| reason(&error))
 }

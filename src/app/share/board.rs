@@ -1,0 +1,155 @@
+//! A board as a flat picture of a theme's colours, drawn with strokes so that it is sharp at every size.
+
+use crate::theme::Palette;
+use bevy::color::ColorToPacked as _;
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+use outflank_rules::{Disc, Position, Square};
+
+/// The frame's breadth, as a part of the picture's side.
+const FRAME: f32 = 0.032;
+/// A disc's radius, in squares.
+const RADIUS: f32 = 0.41;
+
+pub(super) fn tint(colour: bevy::prelude::Color) -> Color32 {
+    let [r, g, b, _] = colour.to_srgba().to_u8_array();
+    Color32::from_rgb(r, g, b)
+}
+
+/// Between two colours: 0 is the first.
+pub(super) fn between(one: Color32, other: Color32, part: f32) -> Color32 {
+    one.lerp_to_gamma(other, part)
+}
+
+/// Where a square's middle lies in a picture that fills this area.
+#[must_use]
+pub fn middle_of(area: Rect, side: u8, square: Square) -> Pos2 {
+    let field = field(area);
+    let cell = field.width() / f32::from(side);
+    let at = |n: u8| (f32::from(n) + 0.5) * cell;
+    field.min + vec2(at(square.col()), at(square.row()))
+}
+
+fn field(area: Rect) -> Rect {
+    let side = area.width().min(area.height());
+    Rect::from_center_size(area.center(), Vec2::splat(side * (1.0 - 2.0 * FRAME)))
+}
+
+/// Draws the board into the largest square of the area.
+pub fn board(painter: &Painter, palette: &Palette, position: &Position, area: Rect) {
+    let field = field(area);
+    let whole = Rect::from_center_size(area.center(), Vec2::splat(area.width().min(area.height())));
+    frame(painter, palette, whole, field);
+    let side = position.shape().size();
+    let cell = field.width() / f32::from(side);
+    let line = Stroke::new((cell * 0.035).max(0.75), tint(palette.line));
+    for n in 1..side {
+        let at = f32::from(n) * cell;
+        painter.vline(field.left() + at, field.y_range(), line);
+        painter.hline(field.x_range(), field.top() + at, line);
+    }
+    stars(painter, field, side, cell, line.color);
+    for square in position.shape().squares() {
+        if let Some(face) = position.at(square) {
+            disc(
+                painter,
+                palette,
+                middle_of(area, side, square),
+                cell * RADIUS,
+                face,
+            );
+        }
+    }
+    // Squares that this board lacks are wood.
+    let wood = tint(palette.wood);
+    for square in (0..side).flat_map(|row| (0..side).filter_map(move |col| Square::new(col, row))) {
+        if !position.shape().contains(square) {
+            let at = middle_of(area, side, square);
+            let cell = Rect::from_center_size(at, Vec2::splat(cell + 0.5));
+            painter.rect_filled(cell, CornerRadius::ZERO, wood);
+        }
+    }
+}
+
+fn frame(painter: &Painter, palette: &Palette, whole: Rect, field: Rect) {
+    let (wood, grain) = (tint(palette.wood), tint(palette.grain));
+    let round = |part: f32| CornerRadius::same((whole.width() * part).clamp(2.0, 40.0) as u8);
+    painter.rect_filled(whole, round(0.018), wood);
+    let edge = Stroke::new(
+        (whole.width() * 0.004).max(1.0),
+        between(grain, Color32::BLACK, 0.35),
+    );
+    painter.rect_stroke(whole, round(0.018), edge, StrokeKind::Inside);
+    let light = Stroke::new(
+        (whole.width() * 0.002).max(0.5),
+        between(wood, Color32::WHITE, 0.18),
+    );
+    painter.rect_stroke(
+        whole.shrink(edge.width),
+        round(0.014),
+        light,
+        StrokeKind::Inside,
+    );
+    painter.rect_filled(field, CornerRadius::ZERO, tint(palette.felt));
+    let groove = Stroke::new(edge.width * 1.5, tint(palette.line));
+    painter.rect_stroke(field, CornerRadius::ZERO, groove, StrokeKind::Outside);
+}
+
+/// The four points two squares in from the corners.
+fn stars(painter: &Painter, field: Rect, side: u8, cell: f32, colour: Color32) {
+    if side < 6 {
+        return;
+    }
+    let (near, far) = (2.0 * cell, f32::from(side - 2) * cell);
+    for (x, y) in [(near, near), (far, near), (near, far), (far, far)] {
+        let at = field.min + vec2(x, y);
+        painter.circle_filled(at, (cell * 0.075).max(1.0), colour);
+    }
+}
+
+/// A disc from above: its shadow, its rim, and a face with a little light from the upper left.
+pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: Disc) {
+    let (base, rim, light) = match face {
+        Disc::Black => {
+            let base = tint(palette.discs.black);
+            (
+                base,
+                between(base, Color32::WHITE, 0.22),
+                between(base, Color32::WHITE, 0.12),
+            )
+        }
+        Disc::White => {
+            let base = tint(palette.discs.white);
+            (
+                between(base, Color32::BLACK, 0.06),
+                between(base, Color32::BLACK, 0.3),
+                base,
+            )
+        }
+    };
+    let other = match face {
+        Disc::Black => palette.discs.white,
+        Disc::White => palette.discs.black,
+    };
+    let (rim, inner) = if palette.discs.edge > 0.0 {
+        (tint(other), 0.9)
+    } else {
+        (rim, 0.955)
+    };
+    let shadow = pos2(at.x + radius * 0.06, at.y + radius * 0.12);
+    painter.circle_filled(shadow, radius * 1.02, Color32::from_black_alpha(90));
+    painter.circle_filled(at, radius, rim);
+    painter.circle_filled(at, radius * inner, base);
+    // So many that no step is seen.
+    let steps = (radius * 0.4).clamp(3.0, 12.0) as u16;
+    for n in 1..=steps {
+        let part = f32::from(n) / f32::from(steps);
+        let step = 0.9 - 0.5 * part;
+        let off = vec2(-0.11, -0.13) * radius * part;
+        painter.circle_filled(at + off, radius * step, between(base, light, part));
+    }
+    let ring = between(base, rim, 0.55);
+    let stroke = Stroke::new((radius * 0.05).max(0.6), ring);
+    painter.circle_stroke(at, radius * 0.78, stroke);
+}
