@@ -7,6 +7,7 @@ mod computer;
 mod endings;
 mod interface;
 mod keyboard;
+mod line;
 mod links;
 mod mirror;
 mod motion;
@@ -19,6 +20,7 @@ mod settings;
 #[path = "../support/app.rs"]
 mod support;
 mod theme;
+mod timeline;
 mod undo;
 mod whole_game;
 mod words;

@@ -36,6 +36,7 @@ fn what_is_changed_is_there_after_a_restart() {
         legal_marks: false,
         last_move: false,
         coordinates: false,
+        move_numbers: true,
         count: false,
         preview: false,
         confirm_move: true,

@@ -111,6 +111,11 @@ pub(super) struct Hands<'w, 's> {
 }
 
 impl Hands<'_, '_> {
+    /// Does no disc lie there? (A ply ahead may have been looked at until now.)
+    fn is_free(&self, square: Square) -> bool {
+        self.stage.discs[usize::from(square.index())].is_none()
+    }
+
     /// Ends every motion at once.
     fn finish_all(&mut self) {
         for mut disc in &mut self.discs {
@@ -243,7 +248,7 @@ pub(super) fn follow(
             // Several changes in one frame: only where they lead is shown.
             MatchEvent::Happened(Event::Placed {
                 by, square, rays, ..
-            }) if changes == 1 && table.review().is_none() => {
+            }) if changes == 1 && table.review().is_none() && hands.is_free(*square) => {
                 hands.place(*square, *by, rays, now, &motion, &settings);
                 wake.soon();
             }

@@ -221,16 +221,15 @@ fn lines(ui: &mut egui::Ui, desk: &Desk, area: Rect, (main, more): (&str, &str),
     let second = layout(ui.ctx(), more, &quiet, area.width());
     let room = area.height() - if more.is_empty() { 0.0 } else { 20.0 };
     let sizes = [17.0, 15.5, 14.0, 12.5];
-    let fits = |size: &f32| {
-        let laid = layout(
-            ui.ctx(),
-            main,
-            &ink(*size, Face::Strong, style.text),
-            area.width(),
-        );
+    // One line in smaller letters is read better than two, but no line in tiny ones.
+    let fits = |size: f32, width: f32| {
+        let ink = ink(size, Face::Strong, style.text);
+        let laid = layout(ui.ctx(), main, &ink, width);
         laid.size.y <= room + 1.0 && laid.size.x <= area.width() + 1.0
     };
-    let size = sizes.into_iter().find(|size| fits(size)).unwrap_or(12.5);
+    let one = sizes[..3].iter().find(|&&size| fits(size, f32::INFINITY));
+    let two = || sizes.iter().find(|&&size| fits(size, area.width()));
+    let size = one.or_else(two).copied().unwrap_or(12.5);
     let strong = ink(size, Face::Strong, style.text);
     let first = layout(ui.ctx(), main, &strong, area.width());
     let left = area.height() - first.size.y;

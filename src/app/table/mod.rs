@@ -167,9 +167,9 @@ impl Door<'_> {
             return Ok(());
         }
         table.hint = None;
-        if !leaves_review(&command, &happened, game) {
-            table.review = None;
-        }
+        let is_earlier = |ply: &usize| *ply < usize::from(game.ply().0);
+        let is_left = leaves_review(&command, &happened, game);
+        table.review = table.review.filter(|ply| is_left && is_earlier(ply));
         table.reply = None;
         for event in happened {
             table.reckon_quiet(&event, elapsed, &self.motion, &self.settings);
