@@ -233,15 +233,13 @@ fn lines(ui: &mut egui::Ui, desk: &Desk, area: Rect, (main, more): (&str, &str),
     let strong = ink(size, Face::Strong, style.text);
     let first = layout(ui.ctx(), main, &strong, area.width());
     let left = area.height() - first.size.y;
-    let anchor = if is_beside {
-        Align2::LEFT_CENTER
+    let (anchor, top) = if is_beside {
+        (Align2::LEFT_CENTER, area.left_center())
     } else {
-        Align2::CENTER_TOP
-    };
-    let top = if is_beside {
-        area.left_center()
-    } else {
-        area.center_top()
+        // In a low row the lines stand in its middle, in a high column at its top.
+        let all = first.size.y + second.size.y.min(left);
+        let above = ((area.height().min(50.0) - all) / 2.0).max(0.0);
+        (Align2::CENTER_TOP, area.center_top() + vec2(0.0, above))
     };
     let place = Rect::from_min_size(area.min, Vec2::new(area.width(), area.height().min(48.0)));
     let response = ui.interact(place, egui::Id::new("status"), egui::Sense::hover());

@@ -3,6 +3,7 @@
 mod clipboard;
 mod clock;
 mod coordinates;
+mod entries;
 pub mod line;
 mod matchscreen;
 mod moves;

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 pub use fonts::install;
 pub use icons::Icon;
 pub use palette::{Interface as InterfaceColours, Palette};
-pub use text::{Face, Ink, Text, draw, elide, label, layout, measure};
+pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
 pub use widgets::{
     ButtonKind, Controls, Named, Stands, button, choice, dot, heading, icon_button, layer, panel,
     plate_disc, rows, slider, tint, toggle,
