@@ -208,6 +208,7 @@ fn every_setting_is_changed_by_its_switch_and_kept() {
         "settings-preview",
         "settings-last-move",
         "settings-coordinates",
+        "settings-move-numbers",
         "settings-count",
         "settings-mute",
         "settings-fullscreen",

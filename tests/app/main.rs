@@ -8,6 +8,7 @@ mod computer;
 mod endings;
 mod interface;
 mod keyboard;
+mod line;
 mod links;
 mod loudness;
 mod mirror;
@@ -23,6 +24,7 @@ mod sounds;
 #[path = "../support/app.rs"]
 mod support;
 mod theme;
+mod timeline;
 mod undo;
 mod whole_game;
 mod words;

@@ -163,3 +163,18 @@ fn a_theme_with_a_mistake_is_refused_in_words() {
         assert!(!Palette::parse(&bad).unwrap_err().is_empty());
     }
 }
+
+#[test]
+fn a_long_name_ends_with_an_ellipsis_and_never_within_a_letter() {
+    use outflank_app::theme::shorten;
+    let fits = |most: usize| move |text: &str| text.chars().count() <= most;
+    assert_eq!(shorten("Computer", fits(8)), "Computer");
+    assert_eq!(shorten("Computer · Easy", fits(11)), "Computer…");
+    assert_eq!(shorten("Computer", fits(4)), "Com…");
+    assert_eq!(shorten("Computer", fits(0)), "…");
+    // "क्ष" is one letter of three signs.
+    assert_eq!(shorten("अक्षर", fits(2)), "अ…");
+    assert_eq!(shorten("अक्षर", fits(4)), "अ…");
+    assert_eq!(shorten("अक्षर", fits(5)), "अक्षर");
+    assert_eq!(shorten("दीवार", fits(3)), "दी…");
+}

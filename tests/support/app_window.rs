@@ -2,6 +2,7 @@
 
 use super::{FRAME, FakeMind, Log, Play, record};
 use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
 use bevy::log::LogPlugin;
@@ -132,14 +133,8 @@ impl Play {
             self.frame();
         }
     }
-    /// Clicks a control as a mouse does.
-    #[track_caller]
-    pub fn click_on(&mut self, key: &str) {
-        let place = self.controls().get(key).copied();
-        let position = place.unwrap_or_else(|| panic!("no {key} among {:?}", self.controls()));
-        self.click_at(position);
-    }
-    pub fn click_at(&mut self, position: Vec2) {
+    /// Moves the pointer here.
+    pub fn move_pointer(&mut self, position: Vec2) {
         let window = self.window();
         let moved = CursorMoved {
             window,
@@ -149,16 +144,69 @@ impl Play {
         self.app.world_mut().write_message(moved.clone());
         self.device(WindowEvent::CursorMoved(moved));
         self.frame();
+    }
+    fn mouse(&mut self, state: ButtonState) {
+        let input = MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window: self.window(),
+        };
+        self.app.world_mut().write_message(input);
+        self.device(WindowEvent::MouseButtonInput(input));
+        self.frame();
+    }
+    /// Drags from here to there in so many moves.
+    pub fn drag(&mut self, from: Vec2, to: Vec2, moves: u16) {
+        self.move_pointer(from);
+        self.mouse(ButtonState::Pressed);
+        for n in 1..=moves {
+            self.move_pointer(from.lerp(to, f32::from(n) / f32::from(moves)));
+        }
+        self.frame();
+        self.mouse(ButtonState::Released);
+        self.frame();
+    }
+    /// Gives this control the keyboard by Tab.
+    #[track_caller]
+    pub fn tab_to(&mut self, key: &str) {
+        for _ in 0..80 {
+            let focused = &self.app.world().resource::<Interface>().controls.focused;
+            if focused.as_deref() == Some(key) {
+                return;
+            }
+            self.hit_in_window(KeyCode::Tab, Key::Tab);
+        }
+        panic!("80 strokes of Tab do not reach {key}");
+    }
+    /// Presses and releases a key, heard by the interface, too.
+    pub fn hit_in_window(&mut self, key_code: KeyCode, logical_key: Key) {
+        let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = MouseButtonInput {
-                button: MouseButton::Left,
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code,
+                logical_key: logical_key.clone(),
                 state,
+                text: None,
+                repeat: false,
                 window,
-            };
-            self.app.world_mut().write_message(input);
-            self.device(WindowEvent::MouseButtonInput(input));
+            });
             self.frame();
         }
+        for _ in 0..3 {
+            self.frame();
+        }
+    }
+    /// Clicks a control as a mouse does.
+    #[track_caller]
+    pub fn click_on(&mut self, key: &str) {
+        let place = self.controls().get(key).copied();
+        let position = place.unwrap_or_else(|| panic!("no {key} among {:?}", self.controls()));
+        self.click_at(position);
+    }
+    pub fn click_at(&mut self, position: Vec2) {
+        self.move_pointer(position);
+        self.mouse(ButtonState::Pressed);
+        self.mouse(ButtonState::Released);
         for _ in 0..3 {
             self.frame();
         }

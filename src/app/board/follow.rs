@@ -119,6 +119,11 @@ pub(super) struct Hands<'w, 's> {
 }
 
 impl Hands<'_, '_> {
+    /// Does no disc lie there? (A ply ahead may have been looked at until now.)
+    fn is_free(&self, square: Square) -> bool {
+        self.stage.discs[usize::from(square.index())].is_none()
+    }
+
     /// Ends every motion at once.
     fn finish_all(&mut self) {
         for mut disc in &mut self.discs {
@@ -126,11 +131,6 @@ impl Hands<'_, '_> {
                 disc.act = Act::Rest;
             }
         }
-    }
-
-    /// Is no disc shown here?
-    fn is_free(&self, square: Square) -> bool {
-        self.stage.discs[usize::from(square.index())].is_none()
     }
 
     fn put(&mut self, square: Square, face: Disc, act: Act) {

@@ -221,28 +221,25 @@ fn lines(ui: &mut egui::Ui, desk: &Desk, area: Rect, (main, more): (&str, &str),
     let second = layout(ui.ctx(), more, &quiet, area.width());
     let room = area.height() - if more.is_empty() { 0.0 } else { 20.0 };
     let sizes = [17.0, 15.5, 14.0, 12.5];
-    let fits = |size: &f32| {
-        let laid = layout(
-            ui.ctx(),
-            main,
-            &ink(*size, Face::Strong, style.text),
-            area.width(),
-        );
+    // One line in smaller letters is read better than two, but no line in tiny ones.
+    let fits = |size: f32, width: f32| {
+        let ink = ink(size, Face::Strong, style.text);
+        let laid = layout(ui.ctx(), main, &ink, width);
         laid.size.y <= room + 1.0 && laid.size.x <= area.width() + 1.0
     };
-    let size = sizes.into_iter().find(|size| fits(size)).unwrap_or(12.5);
+    let one = sizes[..3].iter().find(|&&size| fits(size, f32::INFINITY));
+    let two = || sizes.iter().find(|&&size| fits(size, area.width()));
+    let size = one.or_else(two).copied().unwrap_or(12.5);
     let strong = ink(size, Face::Strong, style.text);
     let first = layout(ui.ctx(), main, &strong, area.width());
     let left = area.height() - first.size.y;
-    let anchor = if is_beside {
-        Align2::LEFT_CENTER
+    let (anchor, top) = if is_beside {
+        (Align2::LEFT_CENTER, area.left_center())
     } else {
-        Align2::CENTER_TOP
-    };
-    let top = if is_beside {
-        area.left_center()
-    } else {
-        area.center_top()
+        // In a low row the lines stand in its middle, in a high column at its top.
+        let all = first.size.y + second.size.y.min(left);
+        let above = ((area.height().min(50.0) - all) / 2.0).max(0.0);
+        (Align2::CENTER_TOP, area.center_top() + vec2(0.0, above))
     };
     let place = Rect::from_min_size(area.min, Vec2::new(area.width(), area.height().min(48.0)));
     let response = ui.interact(place, egui::Id::new("status"), egui::Sense::hover());

@@ -3,6 +3,7 @@
 mod clipboard;
 mod clock;
 mod coordinates;
+mod entries;
 mod lesson;
 pub mod line;
 mod matchscreen;

@@ -6,7 +6,7 @@ use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::{Face, Ink, draw as text, layer, tint};
 use bevy::math::Vec3;
-use bevy_egui::egui::{self, Align2, Order, Pos2, pos2};
+use bevy_egui::egui::{self, Align2, Order, Pos2, pos2, vec2};
 use outflank_rules::{Disc, Square};
 
 /// A disc's upper side, above the field, in squares.
@@ -44,7 +44,21 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
                         Disc::White => desk.palette.discs.black,
                     }),
                 };
-                text(ui, &number.to_string(), &ink, at, Align2::CENTER_CENTER);
+                let words = number.to_string();
+                if desk.settings.last_move && desk.stage.last().0 == Some(square) {
+                    // Over the mark of the last move it needs a border to be read.
+                    let border = Ink {
+                        colour: tint(match face {
+                            Disc::Black => desk.palette.discs.black,
+                            Disc::White => desk.palette.discs.white,
+                        }),
+                        ..ink
+                    };
+                    for (x, y) in [(-1.5, 0.0), (1.5, 0.0), (0.0, -1.5), (0.0, 1.5)] {
+                        text(ui, &words, &border, at + vec2(x, y), Align2::CENTER_CENTER);
+                    }
+                }
+                text(ui, &words, &ink, at, Align2::CENTER_CENTER);
             }
         },
     );

@@ -1,12 +1,15 @@
-//! The sign that an earlier position is looked at: the picture darkens towards its edges.
+//! The sign that another position than the present one is looked at: the picture is dim, darker
+//! towards its edges, and the board stands in a broken frame.
 
 use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::layer;
-use bevy_egui::egui::{self, Color32, Mesh, Order, Rect, Shape, pos2};
+use bevy_egui::egui::{self, Color32, Mesh, Order, Rect, Shape, Stroke, pos2};
 
 /// How dark the edge is, of 255.
 const DARK: u8 = 165;
+/// How dark the middle is.
+const DIM: u8 = 62;
 /// How far it reaches, as a part of the shorter side.
 const DEEP: f32 = 0.2;
 
@@ -19,7 +22,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, all: Rect) {
         let inner = all.shrink(deep);
         let (dark, clear) = (
             Color32::from_black_alpha(DARK),
-            Color32::from_black_alpha(20),
+            Color32::from_black_alpha(DIM),
         );
         let ring = |area: Rect| {
             [
@@ -44,5 +47,14 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, all: Rect) {
         mesh.add_triangle(4, 5, 6);
         mesh.add_triangle(4, 6, 7);
         ui.painter().add(Shape::mesh(mesh));
+        let zoom = context.zoom_factor();
+        let region = desk.layout.region;
+        let at = |at: bevy::math::Vec2| pos2(at.x / zoom, at.y / zoom);
+        let frame = Rect::from_min_max(at(region.min), at(region.max)).shrink(1.0);
+        let mut corners = ring(frame).to_vec();
+        corners.push(frame.left_top());
+        let stroke = Stroke::new(1.5, desk.palette.interface.quiet);
+        ui.painter()
+            .extend(Shape::dashed_line(&corners, stroke, 9.0, 7.0));
     });
 }

@@ -12,7 +12,7 @@ use outflank_locale::LANGUAGES;
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect {
     let is_tall = all.height() > all.width() * 1.05;
     let (words, board) = if is_tall {
-        let split = all.top() + all.height() * 0.42;
+        let split = all.top() + all.height() * 0.40;
         (
             Rect::from_min_max(pos2(all.left() + 24.0, split), all.max - vec2(24.0, 16.0)),
             Rect::from_min_max(
@@ -63,7 +63,6 @@ fn beginnings(desk: &Desk, is_first: bool) -> Vec<&'static str> {
 
 fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     let style = desk.palette.interface;
-    rows(ui, 10.0);
     let is_first = !desk.settings.greeted && !desk.table.can_continue();
     let asks_language = is_first && !desk.words.knows_reader();
     let keys = beginnings(desk, is_first);
@@ -71,11 +70,16 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     let needed = (keys.len() + 1) as f32 * ROW
         + if asks_language { 48.0 } else { 0.0 }
         + if is_short { 96.0 } else { 130.0 };
+    // On the smallest windows everything stays in reach, and what is only said goes.
+    let is_tiny = area.height() < needed;
+    rows(ui, if is_tiny { 5.0 } else { 10.0 });
     if !is_tall {
         ui.add_space(((area.height() - needed) * 0.42).max(0.0));
     }
     let align = if is_tall { Align::Center } else { Align::Min };
-    let size = if is_short {
+    let size = if is_tiny {
+        30.0
+    } else if is_short {
         44.0
     } else {
         62.0_f32.min(area.width() / 4.6)
@@ -96,11 +100,17 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     } else {
         "app-tagline"
     };
-    label(ui, &desk.words.say(line), &welcome, align);
+    if !is_tiny {
+        label(ui, &desk.words.say(line), &welcome, align);
+    }
     if asks_language {
         language(ui, desk);
     }
-    ui.add_space(if is_short { 4.0 } else { 18.0 });
+    ui.add_space(match (is_tiny, is_short) {
+        (true, _) => 0.0,
+        (_, true) => 4.0,
+        _ => 18.0,
+    });
     for (n, key) in keys.into_iter().enumerate() {
         let kind = if n == 0 {
             ButtonKind::Primary

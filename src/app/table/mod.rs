@@ -2,6 +2,7 @@
 
 mod computer;
 mod intent;
+mod looking;
 mod opening;
 mod saving;
 
@@ -193,9 +194,7 @@ impl Door<'_> {
             return Ok(());
         }
         table.hint = None;
-        if !leaves_review(&command, &happened, game) {
-            table.review = None;
-        }
+        table.review = looking::after(table.review, &command, &happened, game);
         table.reply = None;
         for event in happened {
             table.reckon_quiet(&event, elapsed, &self.motion, &self.settings);
@@ -203,18 +202,6 @@ impl Door<'_> {
         }
         Ok(())
     }
-}
-
-/// May an earlier ply still be looked at after this? The other side's move and the clocks do not
-/// disturb who looks; whatever I do to the match does, and so does its end.
-fn leaves_review(command: &Command, happened: &[Event], game: &Match) -> bool {
-    let is_others = match command {
-        Command::Place { by, .. } => game.seat(*by).is_computer(),
-        Command::Undo | Command::Redo | Command::GoTo(_) => false,
-        _ => true,
-    };
-    let is_end = |event: &Event| matches!(event, Event::Ended(_));
-    is_others && !happened.iter().any(is_end)
 }
 
 /// Lets a clock fall.
@@ -375,18 +362,6 @@ impl Table {
         let waiting = self.is_visit.then(|| self.saved.take()).flatten();
         self.start(options, now, events);
         (self.is_visit, self.saved) = (waiting.is_some(), waiting);
-    }
-
-    /// Looks at a ply of the line, undone or not; the match's own is the present, as is one that
-    /// the line does not have.
-    fn look_at(&mut self, ply: usize) {
-        let Some(game) = &self.game else { return };
-        let now = usize::from(game.ply().0);
-        let is_there = game
-            .node_at(Ply(ply.min(usize::from(u16::MAX)) as u16))
-            .is_some();
-        self.review = (ply != now && is_there).then_some(ply);
-        self.hint = None;
     }
 
     /// May a person at this screen place a disc there now?

@@ -16,7 +16,7 @@ pub use fonts::install;
 pub use icons::Icon;
 pub use palette::{Field, FrameLook, Ground, Interface as InterfaceColours, Palette};
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
-pub use text::{Face, Ink, Text, draw, elide, label, layout, measure};
+pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
 pub use widgets::{
     ButtonKind, Controls, Named, Stands, button, choice, dot, heading, icon_button, layer, panel,
     plate_disc, rows, slider, tint, toggle,

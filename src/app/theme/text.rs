@@ -179,6 +179,7 @@ pub fn elide(context: &Context, text: &str, ink: &Ink, width: f32) -> String {
 }
 
 /// The longest beginning that fits, with an ellipsis unless it is all of the text.
+#[must_use]
 pub fn shorten(text: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(text) {
         return text.to_owned();
@@ -188,7 +189,7 @@ pub fn shorten(text: &str, fits: impl Fn(&str) -> bool) -> String {
         .filter(|&(at, next)| !is_joined(text[..at].chars().last(), next))
         .map(|(at, _)| at)
         .collect();
-    let short = |end: &usize| format!("{}…", text[..*end].trim_end());
+    let short = |end: &usize| format!("{}…", text[..*end].trim_end_matches([' ', '·', ',']));
     let found = ends.partition_point(|end| fits(&short(end)));
     found
         .checked_sub(1)
