@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use std::path::{Path, PathBuf};
 
 /// Frames after which what was asked for is there: menus open one later, new letters come another one later.
-const SETTLED: u32 = 7;
+const SETTLED: u32 = 4;
 /// After a change of the window's size the system takes its time.
 const RESIZED: u32 = 14;
 
@@ -118,11 +118,11 @@ fn step(
             let (width, height) = shot.size;
             window.resolution.set_physical_resolution(width, height);
         }
-    } else if frame == ready + 2 {
+    } else if frame == ready + 1 {
         shot.scene.arrange(&mut hand, &mut settings);
-    } else if frame == ready + 5 {
+    } else if frame == ready + 3 {
         shot.scene.point(&mut hand);
-    } else if frame >= ready + 5 + SETTLED && !hand.is_moving() {
+    } else if frame >= ready + 3 + SETTLED && !hand.is_moving() {
         plan.is_waiting = true;
         let path = shot.file(&plan.folder);
         if shot.scene.has_cells() {
@@ -151,6 +151,7 @@ fn dress(settings: &mut ResMut<Settings>, shot: &Shot) {
         language: Some(shot.language.clone()),
         animation: Animation::Off,
         mute: true,
+        greeted: true,
         ..Settings::default()
     };
     settings.set_if_neq(next);

@@ -1,11 +1,12 @@
 //! The scenes that are looked at when looks change.
 
 use crate::board::{BoardLayout, Gaze, Marks, Pointing, Stage};
+use crate::notice::Notices;
 use crate::settings::{NewGame, Opponent, Settings, View};
 use crate::states::{Menu, MenuControl, Question};
 use crate::table::{Intent, Table, match_options};
 use bevy::prelude::*;
-use outflank_game::ClockKind;
+use outflank_game::{ClockKind, Command};
 use outflank_rules::{Disc, Square};
 
 /// One scene.
@@ -13,6 +14,10 @@ use outflank_rules::{Disc, Square};
 pub enum Scene {
     /// The first screen.
     Title,
+    /// The same at the very first start.
+    Welcome,
+    /// The lesson.
+    Lesson,
     /// The choice of a new game.
     NewGame,
     /// The settings.
@@ -29,6 +34,8 @@ pub enum Scene {
     Preview,
     /// The same from above.
     FlatPreview,
+    /// The list of moves.
+    Moves,
     /// Looking back.
     Review,
     /// With clocks, by two people.
@@ -46,8 +53,10 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 16] = [
+pub const SCENES: [Scene; 19] = [
     Scene::Title,
+    Scene::Welcome,
+    Scene::Lesson,
     Scene::NewGame,
     Scene::Settings,
     Scene::Keys,
@@ -56,6 +65,7 @@ pub const SCENES: [Scene; 16] = [
     Scene::Flat,
     Scene::Preview,
     Scene::FlatPreview,
+    Scene::Moves,
     Scene::Review,
     Scene::Clocks,
     Scene::Grand,
@@ -81,12 +91,18 @@ pub struct Stagehand<'w> {
     gaze: Res<'w, Gaze>,
     layout: Res<'w, BoardLayout>,
     marks: Res<'w, Marks>,
+    notices: ResMut<'w, Notices>,
 }
 
 impl Stagehand<'_> {
     /// An empty stage: the first screen without menus.
     pub fn clear(&mut self) {
         *self.pointing = Pointing::default();
+        self.notices.0.clear();
+        // What is given up is not kept.
+        let by = self.table.game().map(|game| game.position().to_move());
+        self.intents
+            .write_batch(by.map(|by| Intent::Command(Command::Resign { by })));
         self.intents.write(Intent::ToTitle);
         self.menus.close();
     }
@@ -141,6 +157,8 @@ impl Scene {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Title => "title",
+            Self::Welcome => "welcome",
+            Self::Lesson => "lesson",
             Self::NewGame => "new",
             Self::Settings => "settings",
             Self::Keys => "keys",
@@ -149,6 +167,7 @@ impl Scene {
             Self::Flat => "flat",
             Self::Preview => "preview",
             Self::FlatPreview => "flat-preview",
+            Self::Moves => "moves",
             Self::Review => "review",
             Self::Clocks => "clocks",
             Self::Grand => "grand",
@@ -172,8 +191,17 @@ impl Scene {
         };
         match self {
             Self::Title | Self::NewGame | Self::Settings | Self::Keys => {}
+            Self::Welcome => settings.greeted = false,
+            Self::Lesson => {
+                hand.intents.write(Intent::Lesson(0));
+            }
             Self::Opening => hand.begin(&NewGame::default()),
-            Self::Middle | Self::Preview | Self::Review | Self::Pause | Self::Confirm => {
+            Self::Middle
+            | Self::Preview
+            | Self::Moves
+            | Self::Review
+            | Self::Pause
+            | Self::Confirm => {
                 hand.open(MIDDLE);
             }
             Self::Flat | Self::FlatPreview => {
@@ -205,6 +233,7 @@ impl Scene {
             Self::Pause => hand.menus.show_only(Menu::Pause),
             Self::Confirm => hand.menus.show_only(Menu::Confirm(Question::Resign)),
             Self::Result => hand.menus.show_only(Menu::Result),
+            Self::Moves => hand.menus.show_only(Menu::Moves),
             Self::Middle | Self::Flat => {
                 hand.intents.write(Intent::Hint);
             }
@@ -220,7 +249,13 @@ impl Scene {
                 };
                 hand.pointing.cursor = hand.table.shown().and_then(busiest);
             }
-            Self::Title | Self::Opening | Self::Clocks | Self::Grand | Self::Notice => {}
+            Self::Title
+            | Self::Welcome
+            | Self::Lesson
+            | Self::Opening
+            | Self::Clocks
+            | Self::Grand
+            | Self::Notice => {}
         }
     }
 }

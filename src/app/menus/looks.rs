@@ -11,7 +11,9 @@ use bevy_egui::egui;
 /// The part of the settings that changes looks.
 pub(super) fn fill(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     let style = desk.palette.interface;
-    let columns = if ui.available_width() > 420.0 { 5 } else { 3 };
+    let is_wide = ui.available_width() > 420.0;
+    let columns = if is_wide { 5 } else { 3 };
+    let more = if is_wide { 4 } else { 3 };
     heading(ui, &desk.palette, &desk.words.say("settings-theme"));
     let themes: Vec<Picture<'_, &'static str>> = Palette::keys()
         .map(|key| {
@@ -47,7 +49,7 @@ pub(super) fn fill(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
             }
         })
         .collect();
-    if let Some(set) = pictures(ui, &style, next.discs.as_deref(), &sets, 4, 44.0) {
+    if let Some(set) = pictures(ui, &style, next.discs.as_deref(), &sets, more, 44.0) {
         next.discs = set.map(str::to_owned);
     }
     heading(ui, &desk.palette, &desk.words.say("settings-dark"));
@@ -82,6 +84,7 @@ fn colours(
             paint: Box::new(move |ui, area| paint_colour(ui, palette, colour, area)),
         })
         .collect();
-    let pressed = pictures(ui, &palette.interface, chosen, &answers, 4, 40.0);
+    let columns = if ui.available_width() > 420.0 { 7 } else { 4 };
+    let pressed = pictures(ui, &palette.interface, chosen, &answers, columns, 40.0);
     pressed.map(|colour| colour.map(str::to_owned))
 }

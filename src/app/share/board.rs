@@ -1,9 +1,8 @@
 //! A board as a flat picture of a theme's colours, drawn with strokes so that it is sharp at every size.
 
-use crate::theme::Palette;
-use bevy::color::ColorToPacked as _;
+use crate::theme::{Palette, tint};
 use bevy_egui::egui::{
-    Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use outflank_rules::{Disc, Position, Square};
 
@@ -11,11 +10,6 @@ use outflank_rules::{Disc, Position, Square};
 const FRAME: f32 = 0.032;
 /// A disc's radius, in squares.
 const RADIUS: f32 = 0.41;
-
-pub(super) fn tint(colour: bevy::prelude::Color) -> Color32 {
-    let [r, g, b, _] = colour.to_srgba().to_u8_array();
-    Color32::from_rgb(r, g, b)
-}
 
 /// Between two colours: 0 is the first.
 pub(super) fn between(one: Color32, other: Color32, part: f32) -> Color32 {
@@ -141,15 +135,22 @@ pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: D
     painter.circle_filled(shadow, radius * 1.02, Color32::from_black_alpha(90));
     painter.circle_filled(at, radius, rim);
     painter.circle_filled(at, radius * inner, base);
-    // So many that no step is seen.
-    let steps = (radius * 0.4).clamp(3.0, 12.0) as u16;
-    for n in 1..=steps {
-        let part = f32::from(n) / f32::from(steps);
-        let step = 0.9 - 0.5 * part;
-        let off = vec2(-0.11, -0.13) * radius * part;
-        painter.circle_filled(at + off, radius * step, between(base, light, part));
-    }
+    painter.add(glow(at, radius * inner, base, light));
     let ring = between(base, rim, 0.55);
     let stroke = Stroke::new((radius * 0.05).max(0.6), ring);
     painter.circle_stroke(at, radius * 0.78, stroke);
+}
+
+/// A round face that is lightest at its upper left.
+fn glow(at: Pos2, radius: f32, base: Color32, light: Color32) -> Mesh {
+    const CORNERS: u32 = 48;
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(at + vec2(-0.25, -0.3) * radius, light);
+    for n in 0..CORNERS {
+        let angle = n as f32 / CORNERS as f32 * std::f32::consts::TAU;
+        // Within the edge that the circle below has smoothed.
+        mesh.colored_vertex(at + Vec2::angled(angle) * radius * 0.98, base);
+        mesh.add_triangle(0, n + 1, (n + 1) % CORNERS + 1);
+    }
+    mesh
 }

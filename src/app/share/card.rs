@@ -1,8 +1,8 @@
 //! How the picture of a result is laid out, in points.
 
 use super::Card;
-use super::board::{board, disc, tint};
-use crate::theme::{Face, Ink, Palette, layout};
+use super::board::{board, disc};
+use crate::theme::{Face, Ink, Palette, layout, tint};
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Mesh, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
