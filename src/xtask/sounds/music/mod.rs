@@ -32,9 +32,9 @@ pub fn stems() -> [Stem; 3] {
         sides: with_leads(levelled(in_hall(&loop_, f64::from(RATE), share), loudness)),
     };
     [
-        part("pad", pad(), 0.10, -32.5),
-        part("tines", tines(), 0.17, -31.0),
-        part("bells", bells(), 0.26, -35.0),
+        part("pad", pad(), 0.14, -32.5),
+        part("tines", tines(), 0.26, -31.0),
+        part("bells", bells(), 0.40, -35.0),
     ]
 }
 
