@@ -96,7 +96,9 @@ mod tests {
                 && is_first("index.html")
         );
         assert!(
-            !is_first("worker_bg.wasm") && !is_first("assets/audio/shared/win.ogg") && !is_first("sw.js")
+            !is_first("worker_bg.wasm")
+                && !is_first("assets/audio/shared/win.ogg")
+                && !is_first("sw.js")
         );
     }
 }

@@ -98,7 +98,7 @@ impl Filter {
 /// The head's rise in the treble, at any rate.
 fn treble(rate: u32) -> Filter {
     let (hertz, gain, q) = (
-        1681.974_450_955_533,
+        1_681.974_450_955_533,
         3.999_843_853_973_347,
         0.707_175_236_955_419_6,
     );
