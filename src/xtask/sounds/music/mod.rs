@@ -80,7 +80,7 @@ fn pad() -> [Vec<f32>; 2] {
 
 fn held_note(song: &mut [Vec<f32>; 2], note: u8, at: f64, lasts: f64) {
     const ATTACK: f64 = 1.7;
-    const RELEASE: f64 = 2.8;
+    const RELEASE: f64 = 2.0;
     let pitch = hertz(note);
     // Two voices a little apart, one more to each side; low notes have more to say in their overtones.
     let voices = [(1.0009, 0.62, 0.38, 0.0), (0.9991, 0.38, 0.62, 1.9)];
