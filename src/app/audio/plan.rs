@@ -25,7 +25,7 @@ pub struct Cue {
     pub at: Duration,
     /// What.
     pub sound: Sound,
-    /// Which of its takes, from 0.
+    /// Which of its takes, from 0: drawn when it is heard.
     pub take: usize,
     /// How much higher than it was made, in semitones.
     pub semitones: f32,
@@ -100,11 +100,10 @@ impl Plan {
     }
 
     fn push(&mut self, at: Duration, sound: Sound, semitones: f32, pan: f32, gain: f32) {
-        let take = self.take(sound);
         self.due.push(Cue {
             at,
             sound,
-            take,
+            take: 0,
             semitones,
             pan,
             gain,
@@ -155,12 +154,6 @@ impl Plan {
         self.due.iter().map(|cue| cue.at).max()
     }
 
-    /// What is planned and not yet heard.
-    #[must_use]
-    pub fn due(&self) -> &[Cue] {
-        &self.due
-    }
-
     /// Forgets what is planned.
     pub fn clear(&mut self) {
         self.due.clear();
@@ -186,7 +179,8 @@ impl Plan {
                 .count();
             if !comes_again && voices < VOICES {
                 self.sounding.push((cue.sound, now));
-                self.now.push(*cue);
+                let take = self.take(cue.sound);
+                self.now.push(Cue { take, ..*cue });
             }
         }
         let felt = self.trembles.extract_if(.., |(at, _)| *at <= now);

@@ -4,9 +4,9 @@ use super::material::Material;
 use super::strike::{Chance, Mode, Touch, brush, finished, in_room, silence, strike, varied};
 
 /// Every sound is brought to this, in LUFS, so that none startles; a tick is softer on purpose.
-pub const EFFECT: f64 = -28.0;
+pub const EFFECT: f64 = -30.0;
 /// A square is looked at: hardly there.
-const PREVIEW: f64 = -43.0;
+const PREVIEW: f64 = -45.0;
 /// How many takes there are of what is often heard.
 pub const TAKES: u64 = 3;
 

@@ -7,8 +7,7 @@
 mod effects;
 mod file;
 mod material;
-#[cfg_attr(not(test), expect(dead_code, reason = "the files' test asks for more"))]
-pub mod meter;
+mod meter;
 mod music;
 mod phrases;
 mod strike;

@@ -4,9 +4,9 @@ use super::effects::{EFFECT, TAKES, bar};
 use super::strike::{Chance, Mode, Touch, brush, finished, in_room, silence, strike, varied};
 
 /// A second of the last ten: softer than a move.
-const TICK: f64 = -36.0;
+const TICK: f64 = -38.0;
 /// A second of the last three.
-const URGENT: f64 = -32.0;
+const URGENT: f64 = -34.0;
 
 /// A note of a phrase: when in seconds, which semitone above A4 (440 Hz), how hard.
 type Note = (f32, f32, f32);

@@ -6,8 +6,8 @@ use std::f32::consts::{PI, TAU};
 
 /// Samples a second of every effect.
 pub const RATE: f32 = 44_100.0;
-/// No sample goes above this (−1.9 dBFS); a sound that would is made softer instead.
-const PEAK: f32 = 0.80;
+/// No sound goes above this, in dB of full scale; one that would is made softer instead.
+const PEAK: f64 = -2.0;
 
 /// One resonance of a body: its pitch in hertz, the seconds in which it falls by 60 dB, and its share.
 #[derive(Clone, Copy)]
@@ -144,11 +144,8 @@ const LEAD: f32 = 0.003;
 pub fn finished(sound: Vec<f32>, loudness: f64) -> Vec<f32> {
     let mut sound = [silence(LEAD), faded(without_drift(sound))].concat();
     let now = meter::momentary(&[&sound], RATE as u32);
-    let loud = 10_f64.powf((loudness - now) / 20.0) as f32;
-    let peak = sound
-        .iter()
-        .fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
-    let gain = loud.min(PEAK / peak);
+    let louder = (loudness - now).min(PEAK - meter::true_peak(&sound));
+    let gain = 10_f64.powf(louder / 20.0) as f32;
     sound.iter_mut().for_each(|sample| *sample *= gain);
     sound
 }

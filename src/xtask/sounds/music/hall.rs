@@ -22,7 +22,7 @@ pub fn in_hall(dry: &[Vec<f32>; 2], rate: f64, share: f32) -> [Vec<f32>; 2] {
         let (is_kept, n) = n;
         let mut out = [0.0_f32; 8];
         for (k, line) in lines.iter().enumerate() {
-            dull[k] += 0.42 * (line[at[k]] - dull[k]);
+            dull[k] += 0.70 * (line[at[k]] - dull[k]);
             out[k] = dull[k] * fall[k];
         }
         // Householder's mirror: every line feeds every other, and nothing is gained or lost.

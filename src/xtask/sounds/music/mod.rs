@@ -32,9 +32,9 @@ pub fn stems() -> [Stem; 3] {
         sides: with_leads(levelled(in_hall(&loop_, f64::from(RATE), share), loudness)),
     };
     [
-        part("pad", pad(), 0.10, -32.5),
-        part("tines", tines(), 0.17, -31.0),
-        part("bells", bells(), 0.26, -35.0),
+        part("pad", pad(), 0.14, -32.5),
+        part("tines", tines(), 0.26, -31.0),
+        part("bells", bells(), 0.40, -35.0),
     ]
 }
 
@@ -80,7 +80,7 @@ fn pad() -> [Vec<f32>; 2] {
 
 fn held_note(song: &mut [Vec<f32>; 2], note: u8, at: f64, lasts: f64) {
     const ATTACK: f64 = 1.7;
-    const RELEASE: f64 = 2.8;
+    const RELEASE: f64 = 2.0;
     let pitch = hertz(note);
     // Two voices a little apart, one more to each side; low notes have more to say in their overtones.
     let voices = [(1.0009, 0.62, 0.38, 0.0), (0.9991, 0.38, 0.62, 1.9)];
