@@ -59,6 +59,9 @@ export function is_slow() {
   return /swiftshader|llvmpipe|softpipe|basic render|software/i.test(renderer) || isPhone;
 }
 
+/** Does the reader want things to keep still? */
+export const wants_less_motion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 export const started = () => uncover();
 
 /** @param {string} why */

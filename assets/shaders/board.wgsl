@@ -328,9 +328,9 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
         let facing = max(dot(n, v), 0.0);
         let through = scene.felt.rgb * 0.5 * scene.lamp.rgb;
         let far = smoothstep(0.05, 0.36, dot(q, normalize(vec2<f32>(0.79, 0.61)))) * up;
-        let thick = mix(0.30, 0.16, black) * scene.body.z;
+        let thick = mix(0.30, 0.07, black) * scene.body.z;
         colour = mix(colour, through, thick * facing * (1.0 - far));
-        colour += scene.lamp.rgb * far * mix(0.16, 0.09, black) * scene.body.z;
+        colour += scene.lamp.rgb * far * mix(0.16, 0.05, black) * scene.body.z;
         colour += room(reflect(-v, n)) * pow(1.0 - facing, 3.0) * 0.35 * scene.body.z;
     }
     // Flat: the plain colour, and a rim that tells it from the felt.

@@ -5,7 +5,7 @@
 ## The title
 
 app-title = Outflank
-app-tagline = Reversi on a fine wooden board
+app-tagline = Reversi, against the computer or a friend
 title-continue = Continue
 title-play = Play now
 title-learn = Learn to play

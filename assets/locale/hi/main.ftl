@@ -4,7 +4,7 @@
 ## The title
 
 app-title = Outflank
-app-tagline = लकड़ी की सुंदर बिसात पर रिवर्सी
+app-tagline = रिवर्सी: कंप्यूटर या दोस्त के साथ
 title-continue = जारी रखें
 title-play = अभी खेलें
 title-learn = खेलना सीखें

@@ -100,7 +100,8 @@ impl Stagehand<'_> {
         *self.pointing = Pointing::default();
         self.notices.0.clear();
         // What is given up is not kept.
-        let by = self.table.game().map(|game| game.position().to_move());
+        let running = self.table.game().filter(|_| self.table.is_running());
+        let by = running.map(|game| game.position().to_move());
         self.intents
             .write_batch(by.map(|by| Intent::Command(Command::Resign { by })));
         self.intents.write(Intent::ToTitle);

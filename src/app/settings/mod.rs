@@ -251,7 +251,7 @@ pub fn plugin(app: &mut App) {
 fn load(storage: &Storage, notices: &mut Notices) -> Settings {
     let text = match storage.0.read(Slot::Settings) {
         Ok(Some(text)) => text,
-        Ok(None) => return Settings::default(),
+        Ok(None) => return first(),
         Err(error) => {
             warn!("settings: {error}");
             notices.say_file("notice-settings-broken", &put_aside(storage, &error.place));
@@ -266,6 +266,18 @@ fn load(storage: &Storage, notices: &mut Notices) -> Settings {
         );
         Settings::default()
     })
+}
+
+/// The settings of the first start: who asked the browser for less motion has none here either.
+fn first() -> Settings {
+    #[cfg(target_arch = "wasm32")]
+    if crate::third_party::page::wants_less_motion() {
+        return Settings {
+            animation: Animation::Off,
+            ..Settings::default()
+        };
+    }
+    Settings::default()
 }
 
 fn put_aside(storage: &Storage, place: &str) -> String {

@@ -18,6 +18,7 @@ mod raw {
         pub fn link() -> String;
         pub fn languages() -> Array;
         pub fn is_slow() -> bool;
+        pub fn wants_less_motion() -> bool;
         pub fn set_receiver(receiver: &Closure<dyn FnMut(String, String)>);
         pub fn held() -> f64;
         pub fn started();
@@ -57,7 +58,7 @@ mod raw {
 
 pub use raw::{
     can_vibrate, copy_text, is_slow, link, log, say, set_busy, set_language, share_link, started,
-    stop_thinking, stopped, storage_note, vibrate,
+    stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
 };
 
 /// Something that the page tells the game.
