@@ -17,6 +17,7 @@ mod keyboard;
 mod marks;
 mod mouse;
 mod picture;
+mod pictures;
 mod serve;
 #[cfg(feature = "web")]
 mod site;
@@ -54,6 +55,11 @@ const COMMANDS: &[Command] = &[
         "frames",
         "measure the first frame against a bare scene, and frames while thinking",
         frames::command,
+    ),
+    (
+        "pictures",
+        "take pictures of every scene, at every size, theme and language; see pictures --help",
+        pictures::command,
     ),
     (
         "marks",

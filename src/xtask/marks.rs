@@ -145,14 +145,18 @@ fn compare(
 }
 
 /// Pixels, as linear red, green and blue.
-struct Picture {
+pub struct Picture {
     width: usize,
     height: usize,
     pixels: Vec<[f32; 3]>,
 }
 
 impl Picture {
-    fn read(path: &Path) -> Result<Self, String> {
+    /// Reads a picture of eight bits of red, green and blue.
+    ///
+    /// # Errors
+    /// It cannot be read, or is another one.
+    pub fn read(path: &Path) -> Result<Self, String> {
         let error = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
         let file = fs::File::open(path).map_err(|why| error(&why))?;
         let mut reader = png::Decoder::new(std::io::BufReader::new(file))
@@ -175,6 +179,11 @@ impl Picture {
             height: info.height as usize,
             pixels,
         })
+    }
+
+    /// Its colours, pixel by pixel, as numbers that tell them apart.
+    pub fn colours(&self) -> impl Iterator<Item = [u32; 3]> + '_ {
+        self.pixels.iter().map(|pixel| pixel.map(f32::to_bits))
     }
 
     fn at(&self, x: f32, y: f32) -> [f32; 3] {

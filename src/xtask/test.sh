@@ -107,6 +107,12 @@ web_games() {
         node tests/web/run.mjs "$SITE" --only quick
 }
 
+# Pictures of scenes in every theme; on those from above the marks are compared by eyes of four kinds.
+pictures() {
+    cargo xtask pictures --sizes 1280x720 --languages en --scenes title,middle,flat,flat-preview,result &&
+        cargo xtask pictures --sizes 360x640 --languages hi --themes paper
+}
+
 xtask() {
     "$CARGO_TARGET_DIR/debug/xtask" "$@"
 }
@@ -131,6 +137,7 @@ elif step "Build of the game" cargo build --locked --workspace --bins; then
     step "Real window: a game by mouse" xtask smoke || true
     step "Real window: a game by keyboard" xtask smoke --keyboard || true
     step "Real window: an idle board" xtask idle || true
+    step "Real window: pictures of the scenes, and their marks" pictures || true
 else
     skip "Real window" "the build failed"
 fi
