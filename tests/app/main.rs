@@ -8,6 +8,7 @@ mod computer;
 mod endings;
 mod interface;
 mod keyboard;
+mod lesson;
 mod links;
 mod mirror;
 mod motion;

@@ -75,7 +75,11 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         ui.add_space(((area.height() - needed) * 0.42).max(0.0));
     }
     let align = if is_tall { Align::Center } else { Align::Min };
-    let size = if is_short {
+    // The first start has more to offer.
+    let is_full = is_short && is_first && needed > area.height();
+    let size = if is_full {
+        34.0
+    } else if is_short {
         44.0
     } else {
         62.0_f32.min(area.width() / 4.6)
@@ -96,11 +100,18 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
     } else {
         "app-tagline"
     };
-    label(ui, &desk.words.say(line), &welcome, align);
+    if !(is_full && asks_language) {
+        label(ui, &desk.words.say(line), &welcome, align);
+    }
     if asks_language {
+        ui.add_space(4.0);
         language(ui, desk);
     }
-    ui.add_space(if is_short { 4.0 } else { 18.0 });
+    ui.add_space(match (is_full, is_short) {
+        (true, _) => 0.0,
+        (_, true) => 4.0,
+        _ => 18.0,
+    });
     for (n, key) in keys.into_iter().enumerate() {
         let kind = if n == 0 {
             ButtonKind::Primary
