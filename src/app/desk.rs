@@ -1,7 +1,9 @@
 //! What a screen may read and ask for.
 
 use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
+use crate::feast::Feast;
 use crate::lesson::Lesson;
+use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{MenuControl, Screen};
@@ -33,6 +35,10 @@ pub struct Desk<'w> {
     pub stage: Res<'w, Stage>,
     /// The lesson.
     pub lesson: Res<'w, Lesson>,
+    /// What is celebrated.
+    pub feast: Res<'w, Feast>,
+    /// The timings.
+    pub motion: Res<'w, Motion>,
     /// The count at the end.
     pub ceremony: ResMut<'w, Ceremony>,
     /// Who thinks.

@@ -6,6 +6,7 @@
 mod ceremony;
 mod computer;
 mod endings;
+mod feast;
 mod interface;
 mod keyboard;
 mod lesson;

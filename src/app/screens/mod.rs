@@ -1,5 +1,6 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
+mod celebration;
 mod coordinates;
 mod lesson;
 mod matchscreen;
@@ -13,6 +14,7 @@ use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+pub use celebration::rain;
 
 /// What the last frame's interface looked like to pointers and scripts.
 #[derive(Resource, Default)]
@@ -103,6 +105,7 @@ fn draw(
     interface.zoom = context.zoom_factor();
     let all = context.content_rect();
     coordinates::draw(&context, &desk, interface.zoom);
+    celebration::draw_corner(&context, &mut desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
         Screen::Match if desk.table.is_lesson() => lesson::draw(&context, &mut desk, all),
