@@ -122,6 +122,11 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
             press(desk, key);
         }
     }
+    foot(ui, desk);
+}
+
+/// The buttons at the foot, beside each other.
+fn foot(ui: &mut egui::Ui, desk: &mut Desk) {
     let count = SMALL.len() as f32;
     let width = (ui.available_width() - 10.0 * (count - 1.0)) / count;
     ui.horizontal(|ui| {
