@@ -1,6 +1,7 @@
 //! What a screen may read and ask for.
 
 use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
+use crate::feast::Feast;
 use crate::lesson::Lesson;
 use crate::motion::Motion;
 use crate::notice::Notices;
@@ -34,6 +35,10 @@ pub struct Desk<'w> {
     pub stage: Res<'w, Stage>,
     /// The lesson.
     pub lesson: Res<'w, Lesson>,
+    /// What is celebrated.
+    pub feast: Res<'w, Feast>,
+    /// The timings.
+    pub motion: Res<'w, Motion>,
     /// The count at the end.
     pub ceremony: ResMut<'w, Ceremony>,
     /// Who thinks.
@@ -54,8 +59,6 @@ pub struct Desk<'w> {
     pub pointing: ResMut<'w, Pointing>,
     /// When the next frame is wanted.
     pub wake: ResMut<'w, Wake>,
-    /// Timings.
-    pub motion: Res<'w, Motion>,
     /// The time.
     pub time: Res<'w, Time<Real>>,
     screen: Res<'w, State<Screen>>,

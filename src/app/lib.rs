@@ -6,6 +6,7 @@ pub mod bindings;
 pub mod board;
 pub mod desk;
 pub mod dev_tools;
+pub mod feast;
 pub mod input;
 pub mod lesson;
 pub mod menus;
@@ -65,6 +66,7 @@ impl Plugin for AppPlugin {
                 thinking::plugin,
                 table::plugin,
                 lesson::plugin,
+                feast::plugin,
                 menus::plugin,
                 board::logic_plugin,
                 audio::logic_plugin,

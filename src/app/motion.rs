@@ -48,6 +48,10 @@ pub struct Motion {
     pub count_step: u64,
     /// The counted discs fly home.
     pub count_home: u64,
+    /// A corner that was taken glints.
+    pub glint: u64,
+    /// Small discs rain for a won game.
+    pub confetti: u64,
     /// A move that misses the lesson's point lies there before it is taken back.
     pub lesson_back: u64,
 }

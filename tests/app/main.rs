@@ -6,8 +6,10 @@
 mod ceremony;
 mod computer;
 mod endings;
+mod feast;
 mod interface;
 mod keyboard;
+mod lesson;
 mod line;
 mod links;
 mod loudness;

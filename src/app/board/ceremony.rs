@@ -150,24 +150,8 @@ pub fn conduct(
     mut wake: ResMut<Wake>,
 ) {
     let now = time.elapsed();
-    let mut goes_on = table.review().is_some() || table.game().is_none();
-    let (mut is_placed, mut is_counted) = (false, false);
-    for event in events.read() {
-        match event {
-            MatchEvent::Happened(Event::Placed { .. }) => is_placed = true,
-            MatchEvent::Happened(Event::Ended(ending)) => {
-                is_counted = matches!(ending, Ending::Counted(_));
-            }
-            MatchEvent::Begun
-            | MatchEvent::Happened(
-                Event::Undone { .. }
-                | Event::Redone { .. }
-                | Event::WentTo { .. }
-                | Event::Reopened,
-            ) => goes_on = true,
-            _ => {}
-        }
-    }
+    let (came, is_placed) = heard(events.read());
+    let goes_on = came == Came::Another || table.review().is_some() || table.game().is_none();
     if goes_on || is_placed {
         if ceremony.phase != Phase::Home {
             ceremony.phase = Phase::Home;
@@ -177,12 +161,9 @@ pub fn conduct(
         ceremony.is_hurried = false;
     }
     // Only the move that ends a game is followed by the count, not every return to that end.
-    // In the lesson only a full board is counted: its other boards end by the way.
-    let is_shown = |table: &Table| {
-        let board = table.shown();
-        !table.is_lesson() || board.is_some_and(|board| board.empty().is_empty())
-    };
-    if is_placed && is_counted && !goes_on && settings.counts_up() && is_shown(&table) {
+    // Only the move that ends a game is followed by the count, not every return to that end.
+    let is_last = is_placed && came == Came::Count && !goes_on;
+    if is_last && settings.counts_up() && is_to_be_counted(&table) {
         let delay = Motion::at(motion.count_delay, settings.animation);
         ceremony.phase = Phase::Due(table.quiet_at().max(now) + delay);
     }
@@ -218,6 +199,44 @@ pub fn conduct(
         }
         Phase::Home | Phase::Sorted(_) => {}
     }
+}
+
+/// What the match told, as far as the count is concerned.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Came {
+    Nothing,
+    /// It ended, and the discs count.
+    Count,
+    /// Another board came to be seen.
+    Another,
+}
+
+/// What came last, and whether a disc was placed.
+fn heard<'a>(events: impl Iterator<Item = &'a MatchEvent>) -> (Came, bool) {
+    let (mut came, mut is_placed) = (Came::Nothing, false);
+    for event in events {
+        match event {
+            MatchEvent::Happened(Event::Placed { .. }) => is_placed = true,
+            MatchEvent::Happened(Event::Ended(Ending::Counted(_))) if came != Came::Another => {
+                came = Came::Count;
+            }
+            MatchEvent::Begun
+            | MatchEvent::Happened(
+                Event::Undone { .. }
+                | Event::Redone { .. }
+                | Event::WentTo { .. }
+                | Event::Reopened,
+            ) => came = Came::Another,
+            _ => {}
+        }
+    }
+    (came, is_placed)
+}
+
+/// In the lesson only a full board is counted: its other boards end by the way.
+fn is_to_be_counted(table: &Table) -> bool {
+    let board = table.shown();
+    !table.is_lesson() || board.is_some_and(|board| board.empty().is_empty())
 }
 
 /// Every disc begins its flight.

@@ -96,9 +96,12 @@ fn card_under(
     layer(context, Order::Foreground, id, all, |ui| {
         dim(ui, desk, all);
         panel(ui, &desk.palette, area);
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
-        rows(&mut ui, 8.0);
-        fill(&mut ui, desk);
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
+        rows(&mut inside, 8.0);
+        fill(&mut inside, desk);
+        if desk.menus.current() == Menu::Result {
+            crate::screens::rain(ui, desk, all);
+        }
     });
 }
 

@@ -41,27 +41,28 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
         let inside = side.shrink2(vec2(16.0, 14.0));
         let mut ui = ui.new_child(UiBuilder::new().max_rect(inside));
         rows(&mut ui, 8.0);
-        column(&mut ui, desk, is_tall);
+        // Tall windows have the panel below, and a phone on its side has no height to spare.
+        column(&mut ui, desk, is_tall || all.height() < 440.0);
     });
     board
 }
 
-fn column(ui: &mut Ui, desk: &mut Desk, is_tall: bool) {
+fn column(ui: &mut Ui, desk: &mut Desk, is_low: bool) {
     let style = desk.palette.interface;
     let ink = |size, face, colour| Ink { size, face, colour };
     progress(ui, desk);
-    if !is_tall {
+    if !is_low {
         ui.add_space((ui.available_height() * 0.1).min(40.0));
     }
-    let align = if is_tall { Align::Center } else { Align::Min };
-    let size = if is_tall { 16.0 } else { 19.0 };
+    let align = if is_low { Align::Center } else { Align::Min };
+    let size = if is_low { 16.0 } else { 19.0 };
     let words = desk.words.say(&desk.lesson.key());
     let strong = ink(size, Face::Strong, style.text);
     let response = label(ui, &words, &strong, align);
     let mut heard = vec![response.id];
     if let Some(nudge) = desk.lesson.nudge() {
         let words = desk.words.say(nudge.key());
-        let mild = ink(15.0, Face::Plain, style.primary);
+        let mild = ink(if is_low { 14.0 } else { 15.0 }, Face::Plain, style.primary);
         heard.push(label(ui, &words, &mild, align).id);
     }
     for id in heard {
@@ -70,12 +71,12 @@ fn column(ui: &mut Ui, desk: &mut Desk, is_tall: bool) {
         });
     }
     let is_over = desk.lesson.is_last() && desk.lesson.is_done();
-    let count = if is_tall && !is_over { 1.0 } else { 2.0 };
+    let count = if is_low && !is_over { 1.0 } else { 2.0 };
     let top = ui.max_rect().bottom() - count * ROW + 8.0;
     let below = Rect::from_min_max(pos2(ui.max_rect().left(), top), ui.max_rect().max);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(below));
     rows(&mut ui, 8.0);
-    ways(&mut ui, desk, is_tall, is_over);
+    ways(&mut ui, desk, is_low, is_over);
 }
 
 /// The step's number in words and as dots.
@@ -115,7 +116,7 @@ fn progress(ui: &mut Ui, desk: &Desk) {
 }
 
 /// On and out.
-fn ways(ui: &mut Ui, desk: &mut Desk, is_tall: bool, is_over: bool) {
+fn ways(ui: &mut Ui, desk: &mut Desk, is_low: bool, is_over: bool) {
     let (on, out) = if !is_over {
         ("lesson-next", "lesson-skip")
     } else if desk.table.can_continue() {
@@ -135,7 +136,7 @@ fn ways(ui: &mut Ui, desk: &mut Desk, is_tall: bool, is_over: bool) {
             pressed = Some(key);
         }
     };
-    if is_tall && !is_over {
+    if is_low && !is_over {
         let width = (ui.available_width() - 8.0) / 2.0;
         ui.horizontal(|ui| {
             for (key, kind) in [(out, ButtonKind::Plain), (on, kind)] {

@@ -1,5 +1,6 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
+mod celebration;
 mod clipboard;
 mod clock;
 mod coordinates;
@@ -24,6 +25,7 @@ use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+pub use celebration::rain;
 pub(crate) use moves::draw_sheet;
 
 /// What the last frame's interface looked like to pointers and scripts.
@@ -117,6 +119,7 @@ fn draw(
     past::draw(&context, &desk, all);
     coordinates::draw(&context, &desk, interface.zoom);
     numbers::draw(&context, &desk, interface.zoom);
+    celebration::draw_corner(&context, &mut desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
         Screen::Match if desk.table.is_lesson() => lesson::draw(&context, &mut desk, all),

@@ -104,6 +104,7 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         label(ui, &desk.words.say(line), &welcome, align);
     }
     if asks_language {
+        ui.add_space(4.0);
         language(ui, desk);
     }
     ui.add_space(match (is_tiny, is_short) {
@@ -121,6 +122,11 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
             press(desk, key);
         }
     }
+    foot(ui, desk);
+}
+
+/// The buttons at the foot, beside each other.
+fn foot(ui: &mut egui::Ui, desk: &mut Desk) {
     let count = SMALL.len() as f32;
     let width = (ui.available_width() - 10.0 * (count - 1.0)) / count;
     ui.horizontal(|ui| {

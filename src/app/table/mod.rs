@@ -2,6 +2,7 @@
 
 mod computer;
 mod intent;
+mod laying;
 mod looking;
 mod opening;
 mod saving;
@@ -253,34 +254,11 @@ fn obey(
     for intent in intents.read() {
         let now = door.now();
         let Door { table, events, .. } = &mut door;
+        if table.lay(intent, now, &mut lesson, &mut notices, events) {
+            menus.close();
+            screen.set(Screen::Match);
+        }
         let refused = match intent {
-            Intent::Start(options) => {
-                table.start((**options).clone(), now, events);
-                menus.close();
-                screen.set(Screen::Match);
-                Ok(())
-            }
-            Intent::Continue => {
-                if table.resume_saved(now, &mut notices, events) {
-                    menus.close();
-                    screen.set(Screen::Match);
-                }
-                Ok(())
-            }
-            Intent::Link(text) => {
-                if table.open_link(text, now, &mut notices, events) {
-                    menus.close();
-                    screen.set(Screen::Match);
-                }
-                Ok(())
-            }
-            Intent::Lesson(step) => {
-                lesson.go_to(*step);
-                table.teach(&lesson, now, events);
-                menus.close();
-                screen.set(Screen::Match);
-                Ok(())
-            }
             Intent::ToTitle => {
                 table.put_away(now);
                 menus.close();
@@ -296,7 +274,11 @@ fn obey(
                 table.look_at(*ply);
                 Ok(())
             }
-            Intent::Hint => Ok(()),
+            Intent::Start(_)
+            | Intent::Continue
+            | Intent::Link(_)
+            | Intent::Lesson(_)
+            | Intent::Hint => Ok(()),
             Intent::Command(Command::Redo) if table.is_lesson => Err(Refusal::NotAllowed),
             Intent::Command(command) => door.apply(*command),
             Intent::Place(square) => match table.human_to_place() {
@@ -321,49 +303,6 @@ fn obey(
 }
 
 impl Table {
-    fn start(
-        &mut self,
-        options: outflank_game::MatchOptions,
-        now: Millis,
-        events: &mut MessageWriter<MatchEvent>,
-    ) {
-        match Match::new(options, now) {
-            Ok(game) => {
-                self.seed = self.seed.wrapping_add(1);
-                self.set_game(game, events);
-            }
-            // Menus only offer rule sets of the registry, which all have a start.
-            Err(error) => error!("no such match: {error}"),
-        }
-    }
-
-    /// Lays the lesson's step on the table; a match that waits is not lost by that.
-    fn teach(&mut self, lesson: &Lesson, now: Millis, events: &mut MessageWriter<MatchEvent>) {
-        self.put_away(now);
-        let waiting = self.saved.take();
-        self.start(lesson.step().options(), now, events);
-        (self.is_visit, self.is_lesson, self.saved) = (true, true, waiting);
-    }
-
-    fn set_game(&mut self, game: Match, events: &mut MessageWriter<MatchEvent>) {
-        *self = Self {
-            game: Some(game),
-            seed: self.seed,
-            ..Self::default()
-        };
-        events.write(MatchEvent::Begun);
-    }
-
-    /// The same players and rules; against the computer and at one screen the colours swap.
-    fn rematch(&mut self, now: Millis, events: &mut MessageWriter<MatchEvent>) {
-        let Some(game) = &self.game else { return };
-        let mut options = game.options().clone();
-        std::mem::swap(&mut options.seats.black, &mut options.seats.white);
-        let waiting = self.is_visit.then(|| self.saved.take()).flatten();
-        self.start(options, now, events);
-        (self.is_visit, self.saved) = (waiting.is_some(), waiting);
-    }
-
     /// May a person at this screen place a disc there now?
     #[must_use]
     pub fn may_place(&self, square: Square) -> bool {
