@@ -18,6 +18,7 @@ mod motion;
 mod options;
 mod passes;
 mod picture;
+mod plans;
 mod pointer;
 mod saving;
 mod settings;

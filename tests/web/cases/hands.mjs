@@ -105,12 +105,14 @@ async function longPress(suite, finger) {
 /** @param {Suite} suite */
 async function touch(suite) {
   const browser = await suite.browser({ size: { width: 390, height: 844 }, touch: true });
+  await browser.context.addInitScript(skin);
   const tab = await browser.open('seed=7&match=standard:1:black');
   await tab.board();
   const finger = await Finger.on(tab);
   await tab.settle();
   await suite.shot(tab, 'phone');
   await finger.play(tab.seen.legal[0]);
+  await tab.wait('a tremble at the disc', () => tab.lines.includes('~ tremble 10'));
   await tab.myTurn();
   // A finger that slides off places nothing: the next disc is the one tapped afterwards.
   const [from, next] = tab.seen.legal;
@@ -140,6 +142,14 @@ async function touch(suite) {
   await finger.push('action-resume');
   await tab.screen('match');
   deepEqual(await lay(tab), STILL, 'after a menu');
+}
+
+/** Runs before the page: tells on the console how the device would tremble. */
+function skin() {
+  navigator.vibrate = (ms) => {
+    console.log(`~ tremble ${ms}`);
+    return true;
+  };
 }
 
 /** Runs before the page: tells on the console what sound contexts do and when something is to be heard. */
@@ -186,7 +196,22 @@ async function sound(suite) {
   await tab.wait('the tap’s sound', () => since().some((line) => line.startsWith('~ sound loud')), 20);
   const heard = since().filter((line) => line.startsWith('~ sound'));
   ok((await states()).includes('running'), 'no sound context runs after a tap');
+  await music(tab);
   suite.note(`before the tap: ${before.join(', ') || 'no context'}; after it: ${heard.slice(0, 4).join(', ')}`);
+}
+
+/** The files of the music come when it is wanted, and not before; then it is heard. @param {Tab} tab */
+async function music(tab) {
+  const files = () => tab.page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/audio/music/')).length);
+  equal(await files(), 0, 'music is fetched that nobody has asked for');
+  await tab.page.locator('#actions [data-key="settings-music"]').evaluate((button) => /** @type {HTMLElement} */ (button).click());
+  await tab.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/audio/music/')).length === 3, null, { polling: 200, timeout: 30_000 });
+  // The button's own click is over long before.
+  const clicks = tab.lines.length;
+  await tab.page.waitForTimeout(1500);
+  await tab.wait('music', () => tab.lines.slice(clicks).some((line) => line.startsWith('~ sound loud')), 30);
 }
 
 /** Strikes a key and says whether the page kept the browser from it. @param {Tab} tab @param {string} key */
