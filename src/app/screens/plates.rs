@@ -94,7 +94,7 @@ fn label(
         face: Face::Strong,
         colour,
     };
-    let sizes = [16.0, 14.5, 13.0];
+    let sizes = [16.0, 14.5, 13.0, 12.0, 11.0];
     let whole = sizes
         .iter()
         .map(|&size| layout(ui.ctx(), name, &ink(size), room.x))
