@@ -148,6 +148,7 @@ status-hint = Hint: { $square }
 status-hint-searching = Looking for a good move…
 status-last-move = Last move: { $square }
 status-count = Black { $black }, White { $white }
+status-counting = Counting the discs…
 status-paused = Paused
 status-reviewing = Move { $ply } of { $total }
 status-undone = Move taken back
@@ -271,7 +272,7 @@ lesson-nudge-occupied = A disc lies there already. Choose an empty square.
 lesson-nudge-fewer = That works, but another square turns more. Try again.
 lesson-nudge-corner = That works, but it can be turned back. Try the corner.
 lesson-next = Next
-lesson-skip = Leave the lesson
+lesson-skip = Leave
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 
