@@ -3,13 +3,16 @@
 use crate::support::*;
 use bevy::input::keyboard::KeyCode;
 use outflank_app::board::{Ceremony, DiscView, flights};
+use outflank_app::desk::Desk;
 use outflank_app::motion::Motion;
 use outflank_app::settings::Animation;
 use outflank_app::states::Menu;
+use outflank_app::storage::{Memory, Storage};
 use outflank_app::table::Intent;
 use outflank_game::Command;
 use outflank_rules::{Disc, Position, Square, SquareSet, Variant};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 fn play_out(play: &mut Play) {
     while play.game().ending().is_none() {
@@ -23,6 +26,15 @@ fn ended() -> Play {
     play.start(friends_at(Variant::by_key("crossed-6").unwrap()));
     play_out(&mut play);
     play
+}
+
+impl Play {
+    /// The line that says what goes on.
+    fn status(&mut self) -> String {
+        let world = self.app.world_mut();
+        let words = |desk: Desk| outflank_app::menus::status_words(&desk).0;
+        bevy::ecs::system::RunSystemOnce::run_system_once(world, words).unwrap()
+    }
 }
 
 fn is_counting(play: &Play) -> bool {
@@ -210,4 +222,16 @@ fn coming_back_to_the_end_is_not_counted_again() {
         assert!(!is_counting(play));
         play.menu() == Menu::Result
     });
+}
+
+#[test]
+fn who_has_won_is_not_told_before_the_count_has_ended() {
+    let mut play = Play::with_interface(Storage(Arc::new(Memory::default())));
+    play.start(friends_at(Variant::by_key("crossed-6").unwrap()));
+    play_out(&mut play);
+    play.until("the count", is_away);
+    play.frame();
+    assert_eq!(play.status(), "Counting the discs…");
+    play.until("the result", |play| play.menu() == Menu::Result);
+    assert!(play.status().ends_with("wins") || play.status() == "Draw");
 }

@@ -153,6 +153,7 @@ status-hint = Hint: { $square }
 status-hint-searching = Looking for a good move…
 status-last-move = Last move: { $square }
 status-count = Black { $black }, White { $white }
+status-counting = Counting the discs…
 status-paused = Paused
 status-reviewing = Looking at move { $ply } of { $total }
 status-reviewing-start = Looking at the start
@@ -326,7 +327,7 @@ lesson-nudge-occupied = A disc lies there already. Choose an empty square.
 lesson-nudge-fewer = That works, but another square turns more. Try again.
 lesson-nudge-corner = That works, but it can be turned back. Try the corner.
 lesson-next = Next
-lesson-skip = Leave the lesson
+lesson-skip = Leave
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 

@@ -149,6 +149,7 @@ status-hint = संकेत: { $square }
 status-hint-searching = अच्छी चाल खोजी जा रही है…
 status-last-move = पिछली चाल: { $square }
 status-count = काला { $black }, सफेद { $white }
+status-counting = गोटियाँ गिनी जा रही हैं…
 status-paused = खेल रुका है
 status-reviewing = { $total } में से चाल { $ply } देख रहे हैं
 status-reviewing-start = शुरुआत देख रहे हैं
@@ -317,7 +318,7 @@ lesson-nudge-occupied = वहाँ पहले से गोटी है। 
 lesson-nudge-fewer = यह चाल ठीक है, पर दूसरा खाना ज़्यादा पलटता है। फिर कोशिश कीजिए।
 lesson-nudge-corner = यह चाल ठीक है, पर यह वापस पलट सकती है। कोना आज़माइए।
 lesson-next = आगे
-lesson-skip = पाठ छोड़ें
+lesson-skip = छोड़ें
 
 ## Keys: key-* says what a key does, keycap-* is the name of a key
 

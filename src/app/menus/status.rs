@@ -30,6 +30,10 @@ pub fn status_words(desk: &Desk) -> (String, String) {
         return (main, captured(desk));
     }
     match game.status() {
+        // Who has won is told when the discs are counted.
+        Status::Ended(_) if desk.ceremony.is_counting() => {
+            (words.say("status-counting"), String::new())
+        }
         Status::Ended(_) => (super::result::headline(desk, game), captured(desk)),
         Status::Paused => (words.say("status-paused"), String::new()),
         Status::Playing { to_move } => playing(desk, game, to_move),

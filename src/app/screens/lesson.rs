@@ -113,6 +113,7 @@ fn progress(ui: &mut Ui, desk: &Desk) {
     );
     ui.painter()
         .rect_filled(line, CornerRadius::ZERO, style.edge);
+    ui.add_space(12.0);
 }
 
 /// On and out.

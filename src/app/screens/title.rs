@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::lesson::Lesson;
 use crate::states::{Menu, Question};
 use crate::table::Intent;
-use crate::theme::{ButtonKind, Face, Ink, button, choice, label, layer, rows};
+use crate::theme::{ButtonKind, Face, Ink, button, choice, label, layer, measure, rows};
 use bevy_egui::egui::{self, Align, Order, Rect, pos2, vec2};
 use outflank_locale::LANGUAGES;
 
@@ -127,11 +127,21 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
 
 /// The buttons at the foot, beside each other.
 fn foot(ui: &mut egui::Ui, desk: &mut Desk) {
-    let count = SMALL.len() as f32;
-    let width = (ui.available_width() - 10.0 * (count - 1.0)) / count;
+    let ink = Ink {
+        size: 17.0,
+        face: Face::Strong,
+        colour: desk.palette.interface.text,
+    };
+    // As wide as their words, so that all are written in one size.
+    let needed = SMALL
+        .iter()
+        .map(|key| measure(ui, &desk.words.say(key), &ink).x + 22.0);
+    let needed: Vec<f32> = needed.collect();
+    let room = ui.available_width() - 10.0 * (SMALL.len() - 1) as f32;
+    let scale = room / needed.iter().sum::<f32>();
     ui.horizontal(|ui| {
-        for &key in SMALL {
-            ui.allocate_ui(vec2(width, 44.0), |ui| {
+        for (&key, needed) in SMALL.iter().zip(needed) {
+            ui.allocate_ui(vec2(needed * scale, 44.0), |ui| {
                 let words = desk.words.say(key);
                 if button(ui, &desk.palette, key, &words, ButtonKind::Plain, true) {
                     press(desk, key);
