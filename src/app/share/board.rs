@@ -3,9 +3,10 @@
 use crate::theme::Palette;
 use bevy::color::ColorToPacked as _;
 use bevy_egui::egui::{
-    Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use outflank_rules::{Disc, Position, Square};
+use std::f32::consts::TAU;
 
 /// The frame's breadth, as a part of the picture's side.
 const FRAME: f32 = 0.032;
@@ -132,15 +133,21 @@ pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: D
     painter.circle_filled(shadow, radius * 1.02, Color32::from_black_alpha(90));
     painter.circle_filled(at, radius, rim);
     painter.circle_filled(at, radius * 0.955, base);
-    // So many that no step is seen.
-    let steps = (radius * 0.4).clamp(3.0, 12.0) as u16;
-    for n in 1..=steps {
-        let part = f32::from(n) / f32::from(steps);
-        let step = 0.9 - 0.5 * part;
-        let off = vec2(-0.11, -0.13) * radius * part;
-        painter.circle_filled(at + off, radius * step, between(base, light, part));
-    }
+    painter.add(shine(at, radius, base, light));
     let ring = between(base, rim, 0.55);
     let stroke = Stroke::new((radius * 0.05).max(0.6), ring);
     painter.circle_stroke(at, radius * 0.78, stroke);
+}
+
+/// Light from the upper left that fades towards the rim. One mesh: the soft edges of many circles would show.
+fn shine(at: Pos2, radius: f32, base: Color32, light: Color32) -> Mesh {
+    const CORNERS: u32 = 32;
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(at - vec2(0.26, 0.3) * radius, light);
+    for n in 0..CORNERS {
+        let (sin, cos) = (TAU * n as f32 / CORNERS as f32).sin_cos();
+        mesh.colored_vertex(at + vec2(cos, sin) * radius * 0.9, base);
+        mesh.add_triangle(0, 1 + n, 1 + (n + 1) % CORNERS);
+    }
+    mesh
 }
