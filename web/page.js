@@ -114,6 +114,9 @@ for (const [type, at] of [["pointerdown", "down"], ["pointerup", "up"]]) {
   canvas.addEventListener(type, (event) => event.pointerType === "touch" && (finger[at] = event.timeStamp), true);
 }
 
+/** The canvas's size, in physical pixels. */
+export const size = () => [canvas.clientWidth, canvas.clientHeight].map((side) => Math.round(side * devicePixelRatio));
+
 /** How long the last finger was down, in ms. */
 export const held = () => finger.up - finger.down;
 

@@ -190,6 +190,9 @@ fn storage(options: &Options) -> Storage {
 
 fn window(options: &Options) -> WindowPlugin {
     let (width, height) = options.window.unwrap_or((1120, 760));
+    // With another size the first frames would show everything in the wrong place.
+    #[cfg(target_arch = "wasm32")]
+    let (width, height) = crate::third_party::page::size().unwrap_or((width, height));
     WindowPlugin {
         primary_window: Some(Window {
             title: "Outflank".into(),

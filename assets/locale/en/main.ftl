@@ -399,6 +399,13 @@ action-copy-link = Copy link
 notice-copied = Copied
 notice-not-copied = Copying is not possible here
 # $why says in English what is wrong with the link, and where.
-notice-link-broken = This link does not lead to a game: { $why }
+notice-link-long = This link does not lead to a game: it is too long
+notice-link-version = This link was made by a newer version of the game ({ $found })
+notice-link-set = This link does not lead to a game: character { $at }, “{ $text }” is no rule set
+notice-link-choice = This link does not lead to a game: character { $at }, “{ $text }” is no choice of this rule set
+notice-link-twice = This link does not lead to a game: character { $at }, “{ $text }” was chosen before
+notice-link-square = This link does not lead to a game: character { $at }, “{ $text }” is no square
+notice-link-board = This link does not lead to a game: there is no such board
+notice-link-move = This link does not lead to a game: move { $number }, { $square }, is not allowed
 notice-other-tab = Outflank is open in another tab. This tab keeps a game of its own.
 notice-no-storage = This browser lets nothing be kept here: the game is gone when the page is closed.

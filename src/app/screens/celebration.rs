@@ -123,8 +123,14 @@ pub fn rain(ui: &egui::Ui, desk: &mut Desk, all: Rect) {
         Color32::from_rgb(r, g, b)
     };
     let faces = [
-        [tint(desk.palette.discs.white), tint(desk.palette.discs.black)],
-        [desk.palette.interface.primary, tint(desk.palette.discs.white)],
+        [
+            tint(desk.palette.discs.white),
+            tint(desk.palette.discs.black),
+        ],
+        [
+            desk.palette.interface.primary,
+            tint(desk.palette.discs.white),
+        ],
     ];
     let fade = ((1.0 - part) * 4.0).min(1.0);
     let share = all.area() / (1180.0 * 700.0);

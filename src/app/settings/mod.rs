@@ -303,6 +303,8 @@ fn save(
     }
     if let Err(error) = storage.0.write(Slot::Settings, &settings.write()) {
         warn!("settings: {error}");
-        notices.say_file("notice-write-failed", &error.place);
+        if !storage.0.is_lost() {
+            notices.say_file("notice-write-failed", &error.place);
+        }
     }
 }

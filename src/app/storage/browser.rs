@@ -16,6 +16,9 @@ fn failed(slot: Slot) -> impl FnOnce(String) -> StorageError {
 }
 
 impl Store for Browser {
+    fn is_lost(&self) -> bool {
+        page::storage_note() == "none"
+    }
     fn read(&self, slot: Slot) -> Result<Option<String>, StorageError> {
         let text = page::store_read(slot.file()).map_err(failed(slot))?;
         if text

@@ -48,6 +48,10 @@ pub struct StorageError {
 
 /// Keeps texts. A write is whole or not at all.
 pub trait Store: Send + Sync {
+    /// Is it known, and told to the player, that nothing is kept here?
+    fn is_lost(&self) -> bool {
+        false
+    }
     /// The text in the slot, `None` if there is none.
     ///
     /// # Errors

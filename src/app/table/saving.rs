@@ -5,7 +5,7 @@ use crate::notice::Notices;
 use crate::states::AppSystems;
 use crate::storage::{Slot, Storage};
 use bevy::prelude::*;
-use outflank_game::{Match, Millis};
+use outflank_game::{LinkError, Match, Millis};
 
 /// Keeps the match whenever it changed.
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ fn keep(
     if let Err(error) = kept {
         warn!("saved game: {error}");
         // Said once, not after every move.
-        if !std::mem::replace(&mut *fails, true) {
+        if !std::mem::replace(&mut *fails, true) && !storage.0.is_lost() {
             notices.say_file("notice-write-failed", &error.place);
         }
     } else {
@@ -112,7 +112,8 @@ impl Table {
             }
             Err(error) => {
                 warn!("link: {error}");
-                notices.say_long("notice-link-broken", vec![("why", error.to_string())]);
+                let (key, arguments) = why(&error);
+                notices.say_long(key, arguments);
                 false
             }
         }
@@ -131,5 +132,26 @@ impl Table {
             seed: self.seed,
             ..Self::default()
         };
+    }
+}
+
+/// What is wrong with a link: a key of the catalogue, and what it names.
+fn why(error: &LinkError) -> (&'static str, Vec<(&'static str, String)>) {
+    let place = |at: &usize, text: &str| vec![("at", at.to_string()), ("text", text.to_owned())];
+    match error {
+        LinkError::TooLarge { .. } => ("notice-link-long", Vec::new()),
+        LinkError::Version { found } => ("notice-link-version", vec![("found", found.to_string())]),
+        LinkError::UnknownSet { at, text } => ("notice-link-set", place(at, text)),
+        LinkError::UnknownChoice { at, text } => ("notice-link-choice", place(at, text)),
+        LinkError::ChosenTwice { at, text } => ("notice-link-twice", place(at, text)),
+        LinkError::NoSquare { at, text } => ("notice-link-square", place(at, text)),
+        LinkError::Shape(_) | LinkError::Setup(_) => ("notice-link-board", Vec::new()),
+        LinkError::Illegal { number, square, .. } => (
+            "notice-link-move",
+            vec![
+                ("number", number.to_string()),
+                ("square", square.to_string()),
+            ],
+        ),
     }
 }

@@ -21,6 +21,7 @@ mod raw {
         pub fn wants_less_motion() -> bool;
         pub fn set_receiver(receiver: &Closure<dyn FnMut(String, String)>);
         pub fn held() -> f64;
+        pub fn size() -> Array;
         pub fn started();
         pub fn stopped(text: &str);
         pub fn set_busy(busy: bool);
@@ -135,6 +136,18 @@ pub fn launch_words() -> Vec<String> {
 #[must_use]
 pub fn languages() -> Vec<String> {
     strings(&raw::languages())
+}
+
+/// The canvas's size in physical pixels, before there is a window that knows it.
+#[must_use]
+pub fn size() -> Option<(u32, u32)> {
+    let list = raw::size();
+    let side = |at: u32| {
+        list.get(at)
+            .as_f64()
+            .map(|side| side.clamp(1.0, 16384.0) as u32)
+    };
+    Some((side(0)?, side(1)?))
 }
 
 /// How long the last finger that went away had been down.
