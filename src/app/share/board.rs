@@ -135,19 +135,13 @@ pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: D
     let shadow = pos2(at.x + radius * 0.06, at.y + radius * 0.12);
     painter.circle_filled(shadow, radius * 1.02, Color32::from_black_alpha(90));
     painter.circle_filled(at, radius, rim);
-<<<<<<< HEAD
     painter.circle_filled(at, radius * inner, base);
     painter.add(glow(at, radius * inner, base, light));
-=======
-    painter.circle_filled(at, radius * 0.955, base);
-    painter.add(shine(at, radius, base, light));
->>>>>>> moments
     let ring = between(base, rim, 0.55);
     let stroke = Stroke::new((radius * 0.05).max(0.6), ring);
     painter.circle_stroke(at, radius * 0.78, stroke);
 }
 
-<<<<<<< HEAD
 /// A round face that is lightest at its upper left.
 fn glow(at: Pos2, radius: f32, base: Color32, light: Color32) -> Mesh {
     const CORNERS: u32 = 48;
@@ -158,17 +152,6 @@ fn glow(at: Pos2, radius: f32, base: Color32, light: Color32) -> Mesh {
         // Within the edge that the circle below has smoothed.
         mesh.colored_vertex(at + Vec2::angled(angle) * radius * 0.98, base);
         mesh.add_triangle(0, n + 1, (n + 1) % CORNERS + 1);
-=======
-/// Light from the upper left that fades towards the rim. One mesh: the soft edges of many circles would show.
-fn shine(at: Pos2, radius: f32, base: Color32, light: Color32) -> Mesh {
-    const CORNERS: u32 = 32;
-    let mut mesh = Mesh::default();
-    mesh.colored_vertex(at - vec2(0.26, 0.3) * radius, light);
-    for n in 0..CORNERS {
-        let (sin, cos) = (TAU * n as f32 / CORNERS as f32).sin_cos();
-        mesh.colored_vertex(at + vec2(cos, sin) * radius * 0.9, base);
-        mesh.add_triangle(0, 1 + n, 1 + (n + 1) % CORNERS);
->>>>>>> moments
     }
     mesh
 }
