@@ -5,7 +5,6 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use outflank_rules::{Disc, Position, Square};
-use std::f32::consts::TAU;
 
 /// The frame's breadth, as a part of the picture's side.
 const FRAME: f32 = 0.032;
