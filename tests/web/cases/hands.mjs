@@ -41,8 +41,8 @@ class Finger {
 
   /** @param {Point} at */
   async tap(at) {
-    await this.down(at);
-    await this.up();
+    // Both at once: the browser takes its time to confirm the first, and a tap would become a long press.
+    await Promise.all([this.down(at), this.up()]);
   }
 
   /** Taps a square, whose disc must be the next one. @param {string} square */
