@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 /// How often each is started.
 const TIMES: usize = 7;
 
+/// How often each draws without rest.
+const STEADY_TIMES: usize = 3;
+
 /// The frame by which both have drawn what they have to show.
 const SHOWN: &str = "@ frame 3";
 
@@ -37,6 +40,20 @@ pub fn command(_: &[String]) -> Ending {
     let (ours, bares) = (median(&mut ours), median(&mut bares));
     println!(
         "first frames: game {ours:.2} s, bare scene {bares:.2} s, ratio {:.2} (medians of {TIMES}, in turn)",
+        ours / bares
+    );
+    let (mut ours, mut bares) = (Vec::new(), Vec::new());
+    for _ in 0..STEADY_TIMES {
+        bares.push(steady(&bare, &display, &[])?);
+        ours.push(steady(
+            &game,
+            &display,
+            &["--window", "1280x720", "--bench", "60"],
+        )?);
+    }
+    let (ours, bares) = (median(&mut ours) * 1000.0, median(&mut bares) * 1000.0);
+    println!(
+        "a frame at 1280x720: game {ours:.1} ms, bare scene {bares:.1} ms, ratio {:.2} (medians of {STEADY_TIMES}, in turn)",
         ours / bares
     );
     let mut running = Game::start(&game, &display, &["--window", "1280x720", "--bench", BENCH])?;
@@ -81,6 +98,37 @@ fn until_shown(program: &Path, display: &Display, words: &[&str]) -> Result<f64,
             Err(_) => return Err(format!("{} drew nothing within 90 s", program.display())),
         }
     }
+}
+
+/// The median time from frame to frame, in seconds, of a program that draws without rest.
+fn steady(program: &Path, display: &Display, words: &[&str]) -> Result<f64, String> {
+    /// Those before load.
+    const SKIPPED: usize = 25;
+    const COUNTED: usize = 60;
+    let running = Game::start(program, display, words)?;
+    let end = Instant::now() + Duration::from_secs(120);
+    let mut seen = Vec::new();
+    while seen.len() < SKIPPED + COUNTED {
+        match running
+            .said
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
+            Ok(Said::Out(line)) if line.starts_with("@ frame ") => seen.push(Instant::now()),
+            Ok(_) => {}
+            Err(_) => {
+                return Err(format!(
+                    "{} drew only {} frames in 120 s",
+                    program.display(),
+                    seen.len()
+                ));
+            }
+        }
+    }
+    let mut times: Vec<f64> = seen[SKIPPED..]
+        .windows(2)
+        .map(|two| (two[1] - two[0]).as_secs_f64())
+        .collect();
+    Ok(median(&mut times))
 }
 
 fn median(times: &mut [f64]) -> f64 {
