@@ -94,3 +94,10 @@ fn note(
         feast.win = Some(now);
     }
 }
+
+/// A number from 0 to 1 that only looks like chance: every frame draws the same discs.
+#[must_use]
+pub fn chance(n: u16, which: u16) -> f32 {
+    (f32::from(n) * 0.618_034 + f32::from(which) * 0.381_97 + f32::from(n * which % 17) * 0.071)
+        .fract()
+}

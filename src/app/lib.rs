@@ -8,6 +8,7 @@ pub mod desk;
 pub mod dev_tools;
 pub mod feast;
 pub mod input;
+pub mod interface;
 pub mod lesson;
 pub mod menus;
 pub mod mirror;

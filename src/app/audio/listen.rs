@@ -3,8 +3,8 @@
 use super::plan::{Plan, Pulse, Side};
 use super::sets::Sound;
 use crate::board::{Pointing, count_lasts};
+use crate::interface::Interface;
 use crate::motion::Motion;
-use crate::screens::Interface;
 use crate::settings::Settings;
 use crate::table::{MatchEvent, Table, millis};
 use crate::wake::Wake;

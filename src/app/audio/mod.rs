@@ -8,7 +8,7 @@ mod plan;
 mod player;
 mod sets;
 
-use crate::screens::Interface;
+use crate::interface::Interface;
 use crate::states::AppSystems;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;

@@ -2,7 +2,7 @@
 //! screens, controls and squares with their places in physical pixels, moves, frames.
 
 use crate::board::{BoardLayout, Pointing, Stage};
-use crate::screens::Interface;
+use crate::interface::Interface;
 use crate::states::{Menu, Screen};
 use crate::table::{MatchEvent, Table};
 use crate::thinking::Thinker;

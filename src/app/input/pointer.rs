@@ -2,8 +2,8 @@
 //! sliding off cancels; the right button or two fingers turn the view.
 
 use crate::board::{BoardLayout, Ceremony, Gaze, Pointing};
+use crate::interface::Interface;
 use crate::motion::Motion;
-use crate::screens::Interface;
 use crate::settings::Settings;
 use crate::states::{Menu, Screen};
 use crate::table::{Intent, Table};

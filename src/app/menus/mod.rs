@@ -5,6 +5,7 @@ mod keys;
 mod looks;
 mod new_game;
 mod pause;
+mod rain;
 mod result;
 mod result_card;
 mod settings;
@@ -35,11 +36,11 @@ pub fn window_plugin(app: &mut App) {
 /// Draws the open menu.
 pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     match desk.menus.current() {
-        Menu::None => {}
+        // The list of moves belongs to the match's screen.
+        Menu::None | Menu::Moves => {}
         Menu::NewGame => new_game::draw(context, desk, all),
         Menu::Settings => settings::draw(context, desk, all),
         Menu::Keys => keys::draw(context, desk, all),
-        Menu::Moves => crate::screens::draw_sheet(context, desk, all),
         Menu::Pause => pause::draw(context, desk, all),
         Menu::Result => result_card::draw(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
@@ -100,7 +101,7 @@ fn card_under(
         rows(&mut inside, 8.0);
         fill(&mut inside, desk);
         if desk.menus.current() == Menu::Result {
-            crate::screens::rain(ui, desk, all);
+            rain::draw(ui, desk, all);
         }
     });
 }

@@ -4,7 +4,7 @@
 mod say;
 
 use crate::desk::Desk;
-use crate::screens::Interface;
+use crate::interface::Interface;
 use crate::states::{Menu, Screen};
 use crate::theme::{Named, Stands};
 use bevy::prelude::*;

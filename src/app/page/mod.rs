@@ -2,9 +2,9 @@
 
 use crate::audio::Music;
 use crate::board::Pointing;
+use crate::interface::Interface;
 use crate::mirror::{self, Mirror, Sayings};
 use crate::notice::Notices;
-use crate::screens::Interface;
 use crate::states::{AppSystems, Screen};
 use crate::table::{Intent, Table};
 use crate::theme::Controls;

@@ -20,48 +20,12 @@ mod title;
 pub mod track;
 
 use crate::desk::Desk;
+pub use crate::interface::Interface;
 use crate::menus;
 use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-pub use celebration::rain;
-pub(crate) use moves::draw_sheet;
-
-/// What the last frame's interface looked like to pointers and scripts.
-#[derive(Resource, Default)]
-pub struct Interface {
-    /// The controls, in points.
-    pub controls: Controls,
-    /// Logical pixels a point.
-    pub zoom: f32,
-}
-
-impl Interface {
-    /// Does a control or panel lie under this place (logical pixels)?
-    #[must_use]
-    pub fn covers(&self, at: Vec2) -> bool {
-        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
-        let at = egui::pos2(at.x / zoom, at.y / zoom);
-        self.controls.cover.iter().any(|area| area.contains(at))
-            || self
-                .controls
-                .boxes
-                .iter()
-                .any(|(_, area)| area.contains(at))
-    }
-}
-
-impl Interface {
-    /// Does a control lie under this place (logical pixels)?
-    #[must_use]
-    pub fn has_control(&self, at: Vec2) -> bool {
-        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
-        let at = egui::pos2(at.x / zoom, at.y / zoom);
-        let boxes = &self.controls.boxes;
-        boxes.iter().any(|(_, area)| area.contains(at))
-    }
-}
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
@@ -126,8 +90,10 @@ fn draw(
         Screen::Match => matchscreen::draw(&context, &mut desk, all),
     };
     desk.settle_board(board, window, interface.zoom);
-    if desk.menus.current() != Menu::None {
-        menus::draw(&context, &mut desk, all);
+    match desk.menus.current() {
+        Menu::None => {}
+        Menu::Moves => moves::draw_sheet(&context, &mut desk, all),
+        _ => menus::draw(&context, &mut desk, all),
     }
     notices::draw(&context, &mut desk, all);
     interface.controls = Controls::take(&context);

@@ -28,7 +28,7 @@ pub(super) fn open_button(ui: &mut egui::Ui, desk: &mut Desk, size: egui::Vec2) 
 }
 
 /// The list on its sheet; a press beside it closes it.
-pub(crate) fn draw_sheet(context: &egui::Context, desk: &mut Desk, all: Rect) {
+pub(super) fn draw_sheet(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let Some(game) = desk.table.game() else {
         desk.menus.close();
         return;

@@ -1,5 +1,6 @@
 //! How everything looks: colours from a theme file, fonts, the one text function, the controls.
 
+mod controls;
 mod discs;
 mod fonts;
 mod icons;
@@ -11,6 +12,7 @@ mod widgets;
 use crate::settings::Settings;
 use crate::states::AppSystems;
 use bevy::prelude::*;
+pub use controls::{Controls, Named, Stands};
 pub use discs::{DARK, DiscLook, LIGHT};
 pub use fonts::install;
 pub use icons::Icon;
@@ -18,8 +20,8 @@ pub use palette::{Field, FrameLook, Ground, Interface as InterfaceColours, Palet
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
 pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
 pub use widgets::{
-    ButtonKind, Controls, Named, Stands, button, choice, dot, heading, icon_button, layer, panel,
-    plate_disc, rows, slider, tint, toggle,
+    ButtonKind, button, choice, dot, heading, icon_button, layer, panel, plate_disc, rows, slider,
+    tint, toggle,
 };
 
 /// The theme in force.
