@@ -1,6 +1,8 @@
 //! The façade: picks the board's path and runs the search.
 
-use crate::fast::Kernel;
+#[cfg(target_arch = "x86_64")]
+use crate::fast::avx2;
+use crate::fast::{Kernel, Machine, Portable};
 use crate::game::{Game, worth};
 use crate::general::General;
 use crate::plain::Plain;
@@ -129,8 +131,12 @@ impl Engine {
         }
         self.table.next_search();
         let report = match path {
-            Path::Fast => self.plain::<u64>(position, limits, within, control),
-            Path::Wide => self.plain::<SquareSet>(position, limits, within, control),
+            #[cfg(target_arch = "x86_64")]
+            Path::Fast if avx2::is_here() => {
+                self.plain::<u64, avx2::Avx2>(position, limits, within, control)
+            }
+            Path::Fast => self.plain::<u64, Portable>(position, limits, within, control),
+            Path::Wide => self.plain::<SquareSet, Portable>(position, limits, within, control),
             Path::General => {
                 let game = General::new(position.rules());
                 self.on(&game, position, limits, within, control)
@@ -139,15 +145,15 @@ impl Engine {
         with_tie_rule(report, position)
     }
 
-    fn plain<B: Kernel>(
+    fn plain<B: Kernel, M: Machine>(
         &mut self,
         position: &Position,
         limits: &Limits,
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let game = Plain::<B>::new(position);
-        self.on(&game, &Plain::<B>::node(position), limits, within, control)
+        let game = Plain::<B, M>::new(position);
+        self.on(&game, &Plain::<B, M>::node(position), limits, within, control)
     }
 
     fn on<G: Game>(
@@ -184,7 +190,7 @@ pub fn evaluate(position: &Position) -> Value {
 }
 
 fn judge<B: Kernel>(position: &Position) -> i32 {
-    Plain::<B>::new(position).evaluate(&Plain::<B>::node(position))
+    Plain::<B, Portable>::new(position).evaluate(&Plain::<B, Portable>::node(position))
 }
 
 /// What the game is worth to the side to move if it ends here; [`Value`] tells how it is counted.

@@ -1,17 +1,98 @@
 //! The last few empty squares on `u64`, solved without a table: the exact solver's innermost loops.
 
-use super::flip::{BESIDE, flips};
+use super::flip::{BESIDE, flips, moves};
+use super::last::flip_count;
+use super::machine::Machine;
 use crate::game::worth;
+use crate::search::Window;
 
-/// The quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
-const QUARTERS: [u64; 4] = [
-    0x0000_0000_0f0f_0f0f,
-    0x0000_0000_f0f0_f0f0,
-    0x0f0f_0f0f_0000_0000,
-    0xf0f0_f0f0_0000_0000,
-];
 /// Below every value.
 const LOWEST: i32 = -1000;
+
+/// Squares of each set of quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
+static QUARTERS: [u64; 16] = quarters();
+
+const fn quarters() -> [u64; 16] {
+    const EACH: [u64; 4] = [
+        0x0000_0000_0f0f_0f0f,
+        0x0000_0000_f0f0_f0f0,
+        0x0f0f_0f0f_0000_0000,
+        0xf0f0_f0f0_0000_0000,
+    ];
+    let mut all = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut n = 0;
+        while n < 4 {
+            if set >> n & 1 == 1 {
+                all[set] |= EACH[n];
+            }
+            n += 1;
+        }
+        set += 1;
+    }
+    all
+}
+
+/// The quarter of a square, as a set.
+#[inline(always)]
+const fn quarter(at: usize) -> u8 {
+    1 << (at >> 2 & 1 | at >> 4 & 2)
+}
+
+/// A position with few empty squares.
+#[derive(Clone, Copy)]
+pub(crate) struct Few {
+    pub own: u64,
+    pub opp: u64,
+    pub empty: u64,
+    /// The quarters with an odd number of empty squares.
+    odd: u8,
+}
+
+impl Few {
+    /// The position of these discs.
+    #[inline(always)]
+    pub fn new(own: u64, opp: u64, empty: u64) -> Self {
+        let odd = (0..4).fold(0, |odd, n| {
+            odd | ((empty & QUARTERS[1 << n]).count_ones() as u8 & 1) << n
+        });
+        Self {
+            own,
+            opp,
+            empty,
+            odd,
+        }
+    }
+
+    /// After a placement that flips these, seen from the other side.
+    #[inline(always)]
+    const fn after(&self, at: usize, flipped: u64) -> Self {
+        let bit = 1 << at;
+        Self {
+            own: self.opp ^ flipped,
+            opp: self.own | flipped | bit,
+            empty: self.empty ^ bit,
+            odd: self.odd ^ quarter(at),
+        }
+    }
+
+    /// The empty squares that lie beside a disc of the other side, in odd quarters and in even ones.
+    #[inline(always)]
+    fn by_parity(&self) -> [u64; 2] {
+        let odd = self.empty & QUARTERS[usize::from(self.odd & 15)];
+        [odd, self.empty ^ odd]
+    }
+
+    #[inline(always)]
+    const fn turned(&self) -> Self {
+        Self {
+            own: self.opp,
+            opp: self.own,
+            ..*self
+        }
+    }
+}
 
 /// What the end of a game depends on.
 pub(crate) struct End {
@@ -23,27 +104,30 @@ pub(crate) struct End {
 
 impl End {
     /// Solves the node exactly, fail-soft within `window`.
-    pub fn solve(
+    #[inline(always)]
+    pub fn solve<M: Machine>(
         &self,
         own: u64,
         opp: u64,
         empty: u64,
-        (alpha, beta): (i32, i32),
+        window: Window,
         nodes: &mut u64,
     ) -> i32 {
+        let at = Few::new(own, opp, empty);
         match empty.count_ones() {
             0 => self.over(own, opp),
-            1 => self.last(own, opp, empty.trailing_zeros() as usize, nodes),
-            2 => {
-                let a = empty.trailing_zeros() as usize;
-                let b = 63 - empty.leading_zeros() as usize;
-                self.last_two(own, opp, (a, b), (alpha, beta), nodes)
+            1 => {
+                *nodes += 1;
+                self.last::<M>(own, opp, empty.trailing_zeros() as usize, window.0)
             }
-            _ => self.few(own, opp, empty, (alpha, beta), nodes),
+            2 => self.two::<M>(own, opp, empty, window, nodes),
+            3 => self.three::<M>(&at, window, nodes),
+            4 => M::four(self, &at, window, nodes),
+            _ => M::few(self, &at, window, nodes),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn over(&self, own: u64, opp: u64) -> i32 {
         worth(
             own.count_ones() as i32,
@@ -53,16 +137,33 @@ impl End {
         )
     }
 
-    /// One empty square: whoever can fills it.
-    #[inline]
-    fn last(&self, own: u64, opp: u64, at: usize, nodes: &mut u64) -> i32 {
-        *nodes += 1;
+    /// One empty square: whoever can fills it. Whether the other side can is not looked at where `alpha` is out of
+    /// reach already.
+    #[inline(always)]
+    fn last<M: Machine>(&self, own: u64, opp: u64, at: usize, alpha: i32) -> i32 {
+        if self.area == 64 && self.most_wins {
+            let level = 2 * own.count_ones() as i32 - 62;
+            let mine = flip_count(own, at);
+            if mine > 0 {
+                return level + 2 * mine;
+            }
+            let none = if level >= 2 { level } else { level - 2 };
+            if none <= alpha {
+                return none;
+            }
+            let theirs = flip_count(opp, at);
+            return if theirs > 0 {
+                level - 2 - 2 * theirs
+            } else {
+                none
+            };
+        }
         let (o, p) = (own.count_ones() as i32, opp.count_ones() as i32);
-        let mine = flips(own, opp, at).count_ones() as i32;
+        let mine = flips::<M>(own, opp, at).count_ones() as i32;
         if mine > 0 {
             return worth(o + mine + 1, p - mine, self.area, self.most_wins);
         }
-        let theirs = flips(opp, own, at).count_ones() as i32;
+        let theirs = flips::<M>(opp, own, at).count_ones() as i32;
         if theirs > 0 {
             return worth(o - theirs, p + theirs + 1, self.area, self.most_wins);
         }
@@ -70,21 +171,24 @@ impl End {
     }
 
     /// Two empty squares; the pass is tried in place.
-    fn last_two(
+    #[inline(always)]
+    fn two<M: Machine>(
         &self,
         own: u64,
         opp: u64,
-        (a, b): (usize, usize),
-        (_, beta): (i32, i32),
+        empty: u64,
+        (alpha, beta): Window,
         nodes: &mut u64,
     ) -> i32 {
         *nodes += 1;
+        let (a, b) = ends(empty);
         let mut best = LOWEST;
         for (at, rest) in [(a, b), (b, a)] {
             if BESIDE[at] & opp != 0 {
-                let f = flips(own, opp, at);
+                let f = flips::<M>(own, opp, at);
                 if f != 0 {
-                    let v = -self.last(opp ^ f, own | f | 1 << at, rest, nodes);
+                    *nodes += 1;
+                    let v = -self.last::<M>(opp ^ f, own | f | 1 << at, rest, -beta);
                     if v >= beta {
                         return v;
                     }
@@ -97,9 +201,16 @@ impl End {
         }
         let mut worst = -LOWEST;
         for (at, rest) in [(a, b), (b, a)] {
-            let f = flips(opp, own, at);
-            if f != 0 {
-                worst = worst.min(self.last(own ^ f, opp | f | 1 << at, rest, nodes));
+            if BESIDE[at] & own != 0 {
+                let f = flips::<M>(opp, own, at);
+                if f != 0 {
+                    *nodes += 1;
+                    let v = self.last::<M>(own ^ f, opp | f | 1 << at, rest, alpha);
+                    if v <= alpha {
+                        return v;
+                    }
+                    worst = worst.min(v);
+                }
             }
         }
         if worst < -LOWEST {
@@ -109,52 +220,87 @@ impl End {
         }
     }
 
-    /// Three or more empty squares, those of odd quarters first.
-    fn few(
-        &self,
-        own: u64,
-        opp: u64,
-        empty: u64,
-        (alpha, beta): (i32, i32),
-        nodes: &mut u64,
-    ) -> i32 {
-        *nodes += 1;
-        let mut odd = 0;
-        for quarter in QUARTERS {
-            let part = empty & quarter;
-            if part.count_ones() & 1 == 1 {
-                odd |= part;
-            }
-        }
-        let (mut best, mut low) = (LOWEST, alpha);
-        for mut part in [odd, empty & !odd] {
-            while part != 0 {
-                let at = part.trailing_zeros() as usize;
-                part &= part - 1;
-                if BESIDE[at] & opp == 0 {
-                    continue;
-                }
-                let f = flips(own, opp, at);
-                if f == 0 {
-                    continue;
-                }
-                let (them, us) = (opp ^ f, own | f | 1 << at);
-                let v = -self.solve(them, us, empty & !(1 << at), (-beta, -low), nodes);
-                if v > best {
-                    best = v;
-                    if v >= beta {
-                        return v;
-                    }
-                    low = low.max(v);
-                }
-            }
-        }
-        if best > LOWEST {
-            return best;
-        }
-        if super::flip::moves(opp, own) & empty == 0 {
-            return self.over(own, opp);
-        }
-        -self.few(opp, own, empty, (-beta, -alpha), nodes)
+    /// Three empty squares, those of odd quarters first.
+    #[inline(always)]
+    fn three<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
+            self.two::<M>(next.own, next.opp, next.empty, window, nodes)
+        })
     }
+
+    /// Four empty squares, those of odd quarters first.
+    #[inline(always)]
+    pub fn four_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
+            self.three::<M>(next, window, nodes)
+        })
+    }
+
+    /// Five or more empty squares, those of odd quarters first.
+    #[inline(always)]
+    pub fn few_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        let four = at.empty.count_ones() == 5;
+        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
+            if four {
+                M::four(self, next, window, nodes)
+            } else {
+                M::few(self, next, window, nodes)
+            }
+        })
+    }
+
+    /// Tries the empty squares one by one, for the other side where this one has no move; `value` solves what a
+    /// placement leads to.
+    #[inline(always)]
+    fn try_all<M: Machine, F: Fn(&Few, Window, &mut u64) -> i32>(
+        &self,
+        at: &Few,
+        (mut alpha, mut beta): Window,
+        nodes: &mut u64,
+        value: F,
+    ) -> i32 {
+        let mut node = *at;
+        for passed in [false, true] {
+            *nodes += 1;
+            let (mut best, mut low) = (LOWEST, alpha);
+            for mut part in node.by_parity() {
+                while part != 0 {
+                    let square = part.trailing_zeros() as usize;
+                    part &= part - 1;
+                    if BESIDE[square] & node.opp == 0 {
+                        continue;
+                    }
+                    let f = flips::<M>(node.own, node.opp, square);
+                    if f == 0 {
+                        continue;
+                    }
+                    let v = -value(&node.after(square, f), (-beta, -low), nodes);
+                    if v > best {
+                        best = v;
+                        if v >= beta {
+                            return if passed { -v } else { v };
+                        }
+                        low = low.max(v);
+                    }
+                }
+            }
+            if best > LOWEST {
+                return if passed { -best } else { best };
+            }
+            if passed || moves::<M>(node.opp, node.own) & node.empty == 0 {
+                break;
+            }
+            node = node.turned();
+            (alpha, beta) = (-beta, -alpha);
+        }
+        self.over(at.own, at.opp)
+    }
+}
+
+/// The two squares of a set of two.
+#[inline(always)]
+const fn ends(two: u64) -> (usize, usize) {
+    let low = two.trailing_zeros() as usize;
+    let high = 63 - two.leading_zeros() as usize;
+    (low & 63, high & 63)
 }

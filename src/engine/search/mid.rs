@@ -1,6 +1,7 @@
 //! The search with a judgement at its leaves: principal variation search with a transposition table.
 
-use super::{INFINITE, Search, Stopped};
+use super::{INFINITE, Search, Stopped, Window};
+use crate::fast::Machine;
 use crate::game::Game;
 use crate::table::NO_MOVE;
 use outflank_rules::{Bits, Square};
@@ -12,12 +13,25 @@ const JUDGE_FROM: u8 = 3;
 
 impl<G: Game> Search<'_, G> {
     /// The node's worth in hundredths of a disc, looking `depth` placements ahead, fail-soft.
+    #[inline(always)]
     pub(super) fn look(
         &mut self,
         node: &G::Node,
         depth: u8,
         alpha: i32,
         beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        G::Machine::look(self, node, depth, (alpha, beta), passed)
+    }
+
+    /// [`Search::look`], compiled into the machine's own.
+    #[inline(always)]
+    pub(crate) fn look_here(
+        &mut self,
+        node: &G::Node,
+        depth: u8,
+        (alpha, beta): Window,
         passed: bool,
     ) -> Result<i32, Stopped> {
         self.count()?;
@@ -67,6 +81,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The best of one placement, judged at once.
+    #[inline(always)]
     fn look_once(&mut self, node: &G::Node, moves: G::Set, beta: i32) -> Result<i32, Stopped> {
         let mut best = -INFINITE;
         for mut part in [moves & self.game.corners(), moves & !self.game.corners()] {
@@ -83,6 +98,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Puts the moves on the stack, the likely best with the highest rank.
+    #[inline(always)]
     fn rank_moves(&mut self, node: &G::Node, moves: G::Set, depth: u8, hints: [u8; 2]) -> usize {
         let killers = self.killers[self.game.empty(node).count() as usize];
         self.push_moves(node, moves, |game, at, child| {
@@ -107,6 +123,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Searches the moves on the stack from `base` on: the best value and its move.
+    #[inline(always)]
     fn try_moves(
         &mut self,
         base: usize,

@@ -17,7 +17,10 @@ const INFINITE: i32 = 32_000;
 
 /// The search was told to end.
 #[derive(Clone, Copy, Debug)]
-struct Stopped;
+pub(crate) struct Stopped;
+
+/// The values between which the true one matters: alpha and beta.
+pub(crate) type Window = (i32, i32);
 
 /// A move that waits on the stack to be searched.
 #[derive(Clone, Copy)]
@@ -64,7 +67,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Counts a node, and now and then looks whether the search must end.
-    #[inline]
+    #[inline(always)]
     fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.poll_at {
             self.poll()?;
@@ -94,6 +97,7 @@ impl<'a, G: Game> Search<'a, G> {
         self.control.elapsed().saturating_sub(self.started)
     }
 
+    #[inline(always)]
     /// Puts the node's moves on the stack and gives where they begin.
     fn push_moves(
         &mut self,
@@ -117,7 +121,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Brings the best-ranked move from `from` on to the place `from` and gives it.
-    #[inline]
+    #[inline(always)]
     fn pick(&mut self, from: usize) -> Candidate<G::Node> {
         let mut best = from;
         for i in from + 1..self.stack.len() {

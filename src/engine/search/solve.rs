@@ -1,7 +1,8 @@
 //! The exact solver: the same search to the end of the game, the moves that leave the other side the fewest answers
 //! first. Values are whole discs.
 
-use super::{INFINITE, Search, Stopped};
+use super::{INFINITE, Search, Stopped, Window};
+use crate::fast::Machine;
 use crate::game::Game;
 use crate::table::{EXACT, NO_MOVE};
 use outflank_rules::Bits;
@@ -15,11 +16,23 @@ const ASK_FROM: u32 = 11;
 
 impl<G: Game> Search<'_, G> {
     /// The node's exact worth in discs, fail-soft.
+    #[inline(always)]
     pub(super) fn solve(
         &mut self,
         node: &G::Node,
         alpha: i32,
         beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        G::Machine::solve(self, node, (alpha, beta), passed)
+    }
+
+    /// [`Search::solve`], compiled into the machine's own.
+    #[inline(always)]
+    pub(crate) fn solve_here(
+        &mut self,
+        node: &G::Node,
+        (alpha, beta): Window,
         passed: bool,
     ) -> Result<i32, Stopped> {
         let empty = self.game.empty(node);
@@ -86,6 +99,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Few empty squares on a board that has no special way for them.
+    #[inline(always)]
     fn solve_unsorted(
         &mut self,
         node: &G::Node,
@@ -107,6 +121,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Puts the moves on the stack: those that leave few answers, and those into odd quarters, rank high.
+    #[inline(always)]
     fn rank_exact(
         &mut self,
         node: &G::Node,
@@ -144,6 +159,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Ranks the moves from `base` on once more by looking a little ahead.
+    #[inline(always)]
     fn rank_by_look(&mut self, base: usize, left: u32) -> Result<(), Stopped> {
         let depth = if left >= LOOK_FROM + 4 { 2 } else { 1 };
         for i in base..self.stack.len() {
@@ -157,6 +173,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
+    #[inline(always)]
     fn ask_table(&self, base: usize, beta: i32) -> Option<i32> {
         self.stack[base..].iter().find_map(|next| {
             let entry = self.table.get(self.game.key(&next.node))?;
@@ -166,6 +183,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Solves the moves on the stack from `base` on: the best value and its move.
+    #[inline(always)]
     fn solve_moves(&mut self, base: usize, alpha: i32, beta: i32) -> Result<(i32, u8), Stopped> {
         let (mut best, mut best_at, mut low) = (-INFINITE, NO_MOVE, alpha);
         for i in base..self.stack.len() {
