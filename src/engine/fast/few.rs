@@ -121,7 +121,7 @@ impl End {
                 self.last::<M>(own, opp, empty.trailing_zeros() as usize, window.0)
             }
             2 => self.two::<M>(own, opp, empty, window, nodes),
-            3 => self.three::<M>(&at, window, nodes),
+            3 => self.try_all::<M, 3>(&at, window, nodes),
             4 => M::four(self, &at, window, nodes),
             _ => M::few(self, &at, window, nodes),
         }
@@ -220,44 +220,45 @@ impl End {
         }
     }
 
-    /// Three empty squares, those of odd quarters first.
-    #[inline(always)]
-    fn three<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
-            self.two::<M>(next.own, next.opp, next.empty, window, nodes)
-        })
-    }
-
     /// Four empty squares, those of odd quarters first.
     #[inline(always)]
     pub fn four_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
-            self.three::<M>(next, window, nodes)
-        })
+        self.try_all::<M, 4>(at, window, nodes)
     }
 
     /// Five or more empty squares, those of odd quarters first.
     #[inline(always)]
     pub fn few_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        let four = at.empty.count_ones() == 5;
-        self.try_all::<M, _>(at, window, nodes, |next, window, nodes| {
-            if four {
-                M::four(self, next, window, nodes)
-            } else {
-                M::few(self, next, window, nodes)
-            }
-        })
+        if at.empty.count_ones() == 5 {
+            self.try_all::<M, 5>(at, window, nodes)
+        } else {
+            self.try_all::<M, 6>(at, window, nodes)
+        }
     }
 
-    /// Tries the empty squares one by one, for the other side where this one has no move; `value` solves what a
-    /// placement leads to.
+    /// Solves what a placement on one of `LEFT` empty squares leads to; 6 stands for more, too.
     #[inline(always)]
-    fn try_all<M: Machine, F: Fn(&Few, Window, &mut u64) -> i32>(
+    fn after<M: Machine, const LEFT: u8>(
+        &self,
+        next: &Few,
+        window: Window,
+        nodes: &mut u64,
+    ) -> i32 {
+        match LEFT {
+            3 => self.two::<M>(next.own, next.opp, next.empty, window, nodes),
+            4 => self.try_all::<M, 3>(next, window, nodes),
+            5 => M::four(self, next, window, nodes),
+            _ => M::few(self, next, window, nodes),
+        }
+    }
+
+    /// Tries the empty squares one by one, for the other side where this one has no move.
+    #[inline(always)]
+    fn try_all<M: Machine, const LEFT: u8>(
         &self,
         at: &Few,
         (mut alpha, mut beta): Window,
         nodes: &mut u64,
-        value: F,
     ) -> i32 {
         let mut node = *at;
         for passed in [false, true] {
@@ -274,7 +275,8 @@ impl End {
                     if f == 0 {
                         continue;
                     }
-                    let v = -value(&node.after(square, f), (-beta, -low), nodes);
+                    let next = node.after(square, f);
+                    let v = -self.after::<M, LEFT>(&next, (-beta, -low), nodes);
                     if v > best {
                         best = v;
                         if v >= beta {
