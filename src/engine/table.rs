@@ -1,7 +1,13 @@
 //! The transposition table: what is already known of positions met before in the same search.
 
-/// Marks an entry proven to the end of the game.
-pub(crate) const EXACT: u8 = u8::MAX;
+/// Depths from here on are proven to the end of the game; [`exact`] tells them apart.
+pub(crate) const EXACT: u8 = 128;
+
+/// The depth of an entry proven to the end with so many empty squares: the more, the longer it is kept.
+#[inline(always)]
+pub(crate) const fn exact(left: u32) -> u8 {
+    if left < 127 { EXACT + left as u8 } else { u8::MAX }
+}
 /// No move known. The square p16 of the largest board is never stored as a hint.
 pub(crate) const NO_MOVE: u8 = u8::MAX;
 
@@ -13,7 +19,7 @@ pub(crate) struct Entry {
     pub low: i16,
     /// It is worth at most this.
     pub high: i16,
-    /// Plies looked ahead, or [`EXACT`].
+    /// Plies looked ahead, below [`EXACT`], or what [`exact`] gives.
     pub depth: u8,
     age: u8,
     /// The best move's square index, or [`NO_MOVE`].
@@ -35,10 +41,15 @@ const WAYS: usize = 4;
 /// So many searches can be told apart.
 const AGES: u64 = 255;
 
+/// Entries that share a place: a cache line of most machines.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
 /// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
 #[derive(Debug)]
 pub(crate) struct Table {
-    entries: Vec<Entry>,
+    buckets: Vec<Bucket>,
     search: u64,
 }
 
@@ -48,7 +59,7 @@ impl Table {
         let fit = (bytes / size_of::<Entry>() / WAYS).max(1);
         let buckets = 1 << fit.ilog2();
         Self {
-            entries: vec![BLANK; buckets * WAYS],
+            buckets: vec![Bucket([BLANK; WAYS]); buckets],
             search: 0,
         }
     }
@@ -57,32 +68,32 @@ impl Table {
     pub fn next_search(&mut self) {
         self.search += 1;
         if self.search.is_multiple_of(AGES) {
-            self.entries.fill(BLANK);
+            self.buckets.fill(Bucket([BLANK; WAYS]));
         }
     }
 
     /// Tells this search's entries from all others in the table; never that of a blank entry.
-    #[inline]
+    #[inline(always)]
     fn age(&self) -> u8 {
         (self.search % AGES) as u8 + 1
     }
 
-    #[inline]
+    #[inline(always)]
     fn salted(&self, key: u64) -> u64 {
         key ^ self.search.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    #[inline]
+    #[inline(always)]
     fn bucket(&self, key: u64) -> usize {
-        (key as usize & (self.entries.len() / WAYS - 1)) * WAYS
+        key as usize & (self.buckets.len() - 1)
     }
 
     /// What is known of the position with this key.
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, key: u64) -> Option<&Entry> {
         let key = self.salted(key);
         let at = self.bucket(key);
-        self.entries[at..at + WAYS].iter().find(|e| e.key == key)
+        self.buckets[at].0.iter().find(|e| e.key == key)
     }
 
     /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
@@ -90,7 +101,7 @@ impl Table {
         let key = self.salted(key);
         let age = self.age();
         let at = self.bucket(key);
-        let bucket = &mut self.entries[at..at + WAYS];
+        let bucket = &mut self.buckets[at].0;
         let (low, high) = (clamp(low), clamp(high));
         if let Some(old) = bucket.iter_mut().find(|e| e.key == key) {
             if old.depth > depth {

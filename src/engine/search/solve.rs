@@ -4,7 +4,7 @@
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::{EXACT, NO_MOVE};
+use crate::table::{EXACT, NO_MOVE, exact};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
@@ -64,7 +64,7 @@ impl<G: Game> Search<'_, G> {
         let mut hints = [NO_MOVE; 2];
         if let Some(entry) = self.table.get(key) {
             hints = [entry.best, entry.second];
-            if entry.depth == EXACT {
+            if entry.depth >= EXACT {
                 let low = i32::from(entry.low).div_euclid(100);
                 let high = i32::from(entry.high).div_euclid(100);
                 if low >= beta || entry.low == entry.high {
@@ -94,7 +94,7 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best * 100, best * 100)
         };
-        self.table.put(key, EXACT, bounds, at);
+        self.table.put(key, exact(left), bounds, at);
         Ok(best)
     }
 
@@ -178,7 +178,7 @@ impl<G: Game> Search<'_, G> {
         self.stack[base..].iter().find_map(|next| {
             let entry = self.table.get(self.game.key(&next.node))?;
             let least = -i32::from(entry.high).div_euclid(100);
-            (entry.depth == EXACT && least >= beta).then_some(least)
+            (entry.depth >= EXACT && least >= beta).then_some(least)
         })
     }
 
