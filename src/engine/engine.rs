@@ -153,7 +153,13 @@ impl Engine {
         control: &dyn Control,
     ) -> Report {
         let game = Plain::<B, M>::new(position);
-        self.on(&game, &Plain::<B, M>::node(position), limits, within, control)
+        self.on(
+            &game,
+            &Plain::<B, M>::node(position),
+            limits,
+            within,
+            control,
+        )
     }
 
     fn on<G: Game>(

@@ -6,7 +6,11 @@ pub(crate) const EXACT: u8 = 128;
 /// The depth of an entry proven to the end with so many empty squares: the more, the longer it is kept.
 #[inline(always)]
 pub(crate) const fn exact(left: u32) -> u8 {
-    if left < 127 { EXACT + left as u8 } else { u8::MAX }
+    if left < 127 {
+        EXACT + left as u8
+    } else {
+        u8::MAX
+    }
 }
 /// No move known. The square p16 of the largest board is never stored as a hint.
 pub(crate) const NO_MOVE: u8 = u8::MAX;

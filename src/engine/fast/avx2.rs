@@ -25,8 +25,8 @@ pub(crate) fn is_here() -> bool {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn few(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-    end.few_here::<Avx2>(at, window, nodes)
+fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    end.five_here::<Avx2>(at, window, nodes)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -59,9 +59,9 @@ impl Machine for Avx2 {
     const VECTORS: bool = true;
 
     #[inline(always)]
-    fn few(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
-        unsafe { few(end, at, window, nodes) }
+        unsafe { five(end, at, window, nodes) }
     }
     #[inline(always)]
     fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {

@@ -34,6 +34,8 @@ const fn quarters() -> [u64; 16] {
     all
 }
 
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
 /// The quarter of a square, as a set.
 #[inline(always)]
 const fn quarter(at: usize) -> u8 {
@@ -94,6 +96,9 @@ impl Few {
     }
 }
 
+/// The most empty squares that are solved here.
+pub(super) const MOST: u32 = 5;
+
 /// What the end of a game depends on.
 pub(crate) struct End {
     /// Squares of the board.
@@ -123,7 +128,7 @@ impl End {
             2 => self.two::<M>(own, opp, empty, window, nodes),
             3 => self.try_all::<M, 3>(&at, window, nodes),
             4 => M::four(self, &at, window, nodes),
-            _ => M::few(self, &at, window, nodes),
+            _ => M::five(self, &at, window, nodes),
         }
     }
 
@@ -226,17 +231,7 @@ impl End {
         self.try_all::<M, 4>(at, window, nodes)
     }
 
-    /// Five or more empty squares, those of odd quarters first.
-    #[inline(always)]
-    pub fn few_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        if at.empty.count_ones() == 5 {
-            self.try_all::<M, 5>(at, window, nodes)
-        } else {
-            self.try_all::<M, 6>(at, window, nodes)
-        }
-    }
-
-    /// Solves what a placement on one of `LEFT` empty squares leads to; 6 stands for more, too.
+    /// Solves what a placement on one of `LEFT` empty squares leads to.
     #[inline(always)]
     fn after<M: Machine, const LEFT: u8>(
         &self,
@@ -244,11 +239,10 @@ impl End {
         window: Window,
         nodes: &mut u64,
     ) -> i32 {
-        match LEFT {
-            3 => self.two::<M>(next.own, next.opp, next.empty, window, nodes),
-            4 => self.try_all::<M, 3>(next, window, nodes),
-            5 => M::four(self, next, window, nodes),
-            _ => M::few(self, next, window, nodes),
+        if LEFT == 3 {
+            self.two::<M>(next.own, next.opp, next.empty, window, nodes)
+        } else {
+            self.try_all::<M, 3>(next, window, nodes)
         }
     }
 
@@ -296,6 +290,49 @@ impl End {
             (alpha, beta) = (-beta, -alpha);
         }
         self.over(at.own, at.opp)
+    }
+
+    /// Five empty squares: first the moves that leave the other side the fewest.
+    #[inline(always)]
+    pub fn five_here<M: Machine>(&self, at: &Few, (alpha, beta): Window, nodes: &mut u64) -> i32 {
+        *nodes += 1;
+        let mut rest = moves::<M>(at.own, at.opp) & at.empty;
+        if rest == 0 {
+            if moves::<M>(at.opp, at.own) & at.empty == 0 {
+                return self.over(at.own, at.opp);
+            }
+            return -M::five(self, &at.turned(), (-beta, -alpha), nodes);
+        }
+        let [odd, _] = at.by_parity();
+        let mut list = [*at; MOST as usize];
+        let mut ranks = [i32::MAX; MOST as usize];
+        let mut count = 0;
+        while rest != 0 {
+            let square = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let next = at.after(square, flips::<M>(at.own, at.opp, square));
+            let answers = moves::<M>(next.own, next.opp) & next.empty;
+            let many = 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
+            list[count] = next;
+            // The place breaks ties, so that the order is the same everywhere.
+            ranks[count] = (many - (odd >> square & 1) as i32) * 8 + count as i32;
+            count += 1;
+        }
+        let (mut best, mut low) = (LOWEST, alpha);
+        for _ in 0..count {
+            let rank = ranks.iter().copied().fold(i32::MAX, i32::min);
+            let first = (rank & 7) as usize;
+            ranks[first] = i32::MAX;
+            let v = -M::four(self, &list[first], (-beta, -low), nodes);
+            if v > best {
+                best = v;
+                if v >= beta {
+                    break;
+                }
+                low = low.max(v);
+            }
+        }
+        best
     }
 }
 

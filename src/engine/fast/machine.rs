@@ -13,9 +13,9 @@ pub(crate) trait Machine: Sized + 'static {
     /// Does it work on four 64-bit words at once?
     const VECTORS: bool;
 
-    /// [`End::few`].
-    fn few(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
-    /// [`End::four`].
+    /// [`End::five_here`].
+    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`End::four_here`].
     fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
     /// [`Search::solve`].
     fn solve<G: Game<Machine = Self>>(
@@ -41,8 +41,8 @@ pub(crate) struct Portable;
 impl Machine for Portable {
     const VECTORS: bool = false;
 
-    fn few(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        end.few_here::<Self>(at, window, nodes)
+    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        end.five_here::<Self>(at, window, nodes)
     }
     fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         end.four_here::<Self>(at, window, nodes)

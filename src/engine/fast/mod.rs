@@ -50,7 +50,7 @@ fn fold(a: u64, b: u64) -> u64 {
 }
 
 impl Kernel for u64 {
-    const SORT_FROM: u32 = 7;
+    const SORT_FROM: u32 = few::MOST + 1;
     const POLL: u64 = 512;
 
     #[inline(always)]
@@ -124,7 +124,14 @@ impl Kernel for SquareSet {
         opp.hash(&mut words);
         fold(words.0, SALT[1].rotate_left(7))
     }
-    fn solve_few<M: Machine>(_: &End, _: Self, _: Self, _: Self, _: Window, _: &mut u64) -> Option<i32> {
+    fn solve_few<M: Machine>(
+        _: &End,
+        _: Self,
+        _: Self,
+        _: Self,
+        _: Window,
+        _: &mut u64,
+    ) -> Option<i32> {
         None
     }
 }

@@ -8,11 +8,12 @@ use crate::table::{EXACT, NO_MOVE, exact};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
-const JUDGE_FROM: u32 = 13;
-/// From so many empty squares on, a short look ahead helps too.
-const LOOK_FROM: u32 = 16;
+const JUDGE_FROM: u32 = 8;
+/// From so many empty squares on, a short look ahead helps too, one ply deeper with every [`LOOK_STEP`] more.
+const LOOK_FROM: u32 = 14;
+const LOOK_STEP: u32 = 3;
 /// From so many empty squares on, the table is asked about every answer before any is searched.
-const ASK_FROM: u32 = 11;
+const ASK_FROM: u32 = 7;
 
 impl<G: Game> Search<'_, G> {
     /// The node's exact worth in discs, fail-soft.
@@ -147,12 +148,12 @@ impl<G: Game> Search<'_, G> {
             }
             let answers = game.moves(child);
             let corners = sign * (answers & game.corners()).count() as i32;
-            let mut rank = -16 * (answers.count() as i32 + corners) + 4 * game.square_rank(at);
+            let mut rank = -24 * (answers.count() as i32 + corners) + 4 * game.square_rank(at);
             if odd.has(at) {
                 rank += if left < 12 { 8 } else { 4 };
             }
             if left >= JUDGE_FROM {
-                rank -= game.evaluate(child) / 16;
+                rank -= game.evaluate(child) / 32;
             }
             rank
         })
@@ -161,12 +162,12 @@ impl<G: Game> Search<'_, G> {
     /// Ranks the moves from `base` on once more by looking a little ahead.
     #[inline(always)]
     fn rank_by_look(&mut self, base: usize, left: u32) -> Result<(), Stopped> {
-        let depth = if left >= LOOK_FROM + 4 { 2 } else { 1 };
+        let depth = ((left - LOOK_FROM) / LOOK_STEP + 1) as u8;
         for i in base..self.stack.len() {
             let next = self.stack[i];
             if next.rank < 1 << 19 {
                 let value = -self.look(&next.node, depth, -INFINITE, INFINITE, false)?;
-                self.stack[i].rank += value / 4;
+                self.stack[i].rank += value / 3;
             }
         }
         Ok(())
