@@ -1,5 +1,7 @@
 //! The transposition table: what is already known of positions met before in the same search.
 
+use crate::fast::Machine;
+
 /// Depths from here on are proven to the end of the game; [`exact`] tells them apart.
 pub(crate) const EXACT: u8 = 128;
 
@@ -90,6 +92,12 @@ impl Table {
     #[inline(always)]
     fn bucket(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
+    }
+
+    /// Sends for what is known of the position with this key, which will be asked for soon.
+    #[inline(always)]
+    pub fn fetch<M: Machine>(&self, key: u64) {
+        M::fetch(&self.buckets[self.bucket(self.salted(key))]);
     }
 
     /// What is known of the position with this key.

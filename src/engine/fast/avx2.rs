@@ -10,6 +10,7 @@ use super::few::{End, Few};
 use super::machine::Machine;
 use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
+use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
 /// A machine with AVX2, bit manipulation and population counts: all since 2013, many before.
 #[derive(Debug)]
@@ -58,6 +59,11 @@ fn look<G: Game<Machine = Avx2>>(
 impl Machine for Avx2 {
     const VECTORS: bool = true;
 
+    #[inline(always)]
+    fn fetch<T>(place: &T) {
+        // SAFETY: every x86-64 machine can, and a reference is an address that may be read.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) }
+    }
     #[inline(always)]
     fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.

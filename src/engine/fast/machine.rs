@@ -13,6 +13,8 @@ pub(crate) trait Machine: Sized + 'static {
     /// Does it work on four 64-bit words at once?
     const VECTORS: bool;
 
+    /// Sends for a piece of memory without waiting for it, where the machine can.
+    fn fetch<T>(_: &T) {}
     /// [`End::five_here`].
     fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
     /// [`End::four_here`].

@@ -27,6 +27,8 @@ pub(crate) type Window = (i32, i32);
 struct Candidate<N> {
     at: u8,
     rank: i32,
+    /// The node's name, where it is worth knowing beforehand.
+    key: u64,
     node: N,
 }
 
@@ -114,6 +116,7 @@ impl<'a, G: Game> Search<'a, G> {
             self.stack.push(Candidate {
                 at: at.index(),
                 rank,
+                key: 0,
                 node: child,
             });
         }

@@ -77,6 +77,9 @@ impl<G: Game> Search<'_, G> {
             }
         }
         let base = self.rank_exact(node, empty, moves, hints);
+        if left >= ASK_FROM {
+            self.name_moves(base);
+        }
         if left >= LOOK_FROM {
             self.rank_by_look(base, left)?;
         }
@@ -173,11 +176,20 @@ impl<G: Game> Search<'_, G> {
         Ok(())
     }
 
+    /// Names what the moves from `base` on lead to and sends for what the table knows of it.
+    #[inline(always)]
+    fn name_moves(&mut self, base: usize) {
+        for next in &mut self.stack[base..] {
+            next.key = self.game.key(&next.node);
+            self.table.fetch::<G::Machine>(next.key);
+        }
+    }
+
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
     #[inline(always)]
     fn ask_table(&self, base: usize, beta: i32) -> Option<i32> {
         self.stack[base..].iter().find_map(|next| {
-            let entry = self.table.get(self.game.key(&next.node))?;
+            let entry = self.table.get(next.key)?;
             let least = -i32::from(entry.high).div_euclid(100);
             (entry.depth >= EXACT && least >= beta).then_some(least)
         })
