@@ -101,7 +101,7 @@ impl<G: Game> Search<'_, G> {
     #[inline(always)]
     fn rank_moves(&mut self, node: &G::Node, moves: G::Set, depth: u8, hints: [u8; 2]) -> usize {
         let killers = self.killers[self.game.empty(node).count() as usize];
-        self.push_moves(node, moves, |game, at, child| {
+        self.push_moves(node, moves, false, |game, at, child| {
             let at_index = at.index();
             if at_index == hints[0] {
                 return INFINITE * 2;

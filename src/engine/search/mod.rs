@@ -100,11 +100,13 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     #[inline(always)]
-    /// Puts the node's moves on the stack and gives where they begin.
+    /// Puts the node's moves on the stack and gives where they begin. With `named` they get their keys, and what the
+    /// table knows of them is sent for.
     fn push_moves(
         &mut self,
         node: &G::Node,
         moves: G::Set,
+        named: bool,
         mut rank: impl FnMut(&G, Square, &G::Node) -> i32,
     ) -> usize {
         let base = self.stack.len();
@@ -112,11 +114,15 @@ impl<'a, G: Game> Search<'a, G> {
         while let Some(at) = rest.first() {
             rest = rest.without_first();
             let child = self.game.play(node, at);
+            let key = if named { self.game.key(&child) } else { 0 };
+            if named {
+                self.table.fetch::<G::Machine>(key);
+            }
             let rank = rank(self.game, at, &child);
             self.stack.push(Candidate {
                 at: at.index(),
                 rank,
-                key: 0,
+                key,
                 node: child,
             });
         }

@@ -77,9 +77,6 @@ impl<G: Game> Search<'_, G> {
             }
         }
         let base = self.rank_exact(node, empty, moves, hints);
-        if left >= ASK_FROM {
-            self.name_moves(base);
-        }
         if left >= LOOK_FROM {
             self.rank_by_look(base, left)?;
         }
@@ -141,7 +138,7 @@ impl<G: Game> Search<'_, G> {
             .filter(|&&quarter| (empty & quarter).count() % 2 == 1)
             .fold(G::Set::NONE, |all, &quarter| all | quarter);
         let sign = if self.game.most_wins() { 1 } else { 0 };
-        self.push_moves(node, moves, |game, at, child| {
+        self.push_moves(node, moves, left >= ASK_FROM, |game, at, child| {
             let index = at.index();
             if index == hints[0] {
                 return 1 << 20;
@@ -174,15 +171,6 @@ impl<G: Game> Search<'_, G> {
             }
         }
         Ok(())
-    }
-
-    /// Names what the moves from `base` on lead to and sends for what the table knows of it.
-    #[inline(always)]
-    fn name_moves(&mut self, base: usize) {
-        for next in &mut self.stack[base..] {
-            next.key = self.game.key(&next.node);
-            self.table.fetch::<G::Machine>(next.key);
-        }
     }
 
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
