@@ -17,8 +17,10 @@ const SMALL_TABLE: usize = 1 << 20;
 /// Which representation a search uses; [`Path::of`] is the one to take. All give the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Path {
-    /// Usual rules on 64 bits.
+    /// Usual rules on 64 bits, with all that this machine can do.
     Fast,
+    /// The same with what every machine can do, as on the web: the same nodes, slower.
+    Portable,
     /// Usual rules on sets of up to 256 squares.
     Wide,
     /// Any rules, through [`Position`] itself.
@@ -53,7 +55,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose table takes at most so many bytes.
+    /// An engine whose table takes at most so many bytes, and an eighth more for its near shelf.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
@@ -96,6 +98,7 @@ impl Engine {
         let path = match (path, Path::of(position)) {
             (Path::General, _) => Path::General,
             (Path::Wide, Path::Fast | Path::Wide) => Path::Wide,
+            (Path::Portable, Path::Fast) => Path::Portable,
             (_, right) => right,
         };
         self.run(path, position, limits, None, control)
@@ -135,7 +138,9 @@ impl Engine {
             Path::Fast if avx2::is_here() => {
                 self.plain::<u64, avx2::Avx2>(position, limits, within, control)
             }
-            Path::Fast => self.plain::<u64, Portable>(position, limits, within, control),
+            Path::Fast | Path::Portable => {
+                self.plain::<u64, Portable>(position, limits, within, control)
+            }
             Path::Wide => self.plain::<SquareSet, Portable>(position, limits, within, control),
             Path::General => {
                 let game = General::new(position.rules());
@@ -188,7 +193,7 @@ pub fn evaluate(position: &Position) -> Value {
         return final_value(position);
     }
     let centi = match Path::of(position) {
-        Path::Fast => judge::<u64>(position),
+        Path::Fast | Path::Portable => judge::<u64>(position),
         Path::Wide => judge::<SquareSet>(position),
         Path::General => General::new(position.rules()).evaluate(position),
     };

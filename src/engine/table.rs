@@ -52,20 +52,33 @@ const AGES: u64 = 255;
 #[repr(align(64))]
 struct Bucket([Entry; WAYS]);
 
+/// Where an entry is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shelf {
+    /// The large one: what took long to find, or is met again after long.
+    Far,
+    /// The small one, which stays in the processor's cache: the many positions shortly before the end.
+    Near,
+}
+
+/// The small shelf takes at most so many bytes, and at most an eighth of the large one.
+const NEAR_BYTES: usize = 1 << 20;
+
 /// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    far: Vec<Bucket>,
+    near: Vec<Bucket>,
     search: u64,
 }
 
 impl Table {
-    /// A table of at most so many bytes, but of one bucket at least.
+    /// A table of at most so many bytes and an eighth more for the small shelf, but of one bucket on each at least.
     pub fn new(bytes: usize) -> Self {
-        let fit = (bytes / size_of::<Entry>() / WAYS).max(1);
-        let buckets = 1 << fit.ilog2();
+        let near = NEAR_BYTES.min(bytes / 8);
         Self {
-            buckets: vec![Bucket([BLANK; WAYS]); buckets],
+            far: buckets(bytes),
+            near: buckets(near),
             search: 0,
         }
     }
@@ -74,7 +87,8 @@ impl Table {
     pub fn next_search(&mut self) {
         self.search += 1;
         if self.search.is_multiple_of(AGES) {
-            self.buckets.fill(Bucket([BLANK; WAYS]));
+            self.far.fill(Bucket([BLANK; WAYS]));
+            self.near.fill(Bucket([BLANK; WAYS]));
         }
     }
 
@@ -90,30 +104,37 @@ impl Table {
     }
 
     #[inline(always)]
-    fn bucket(&self, key: u64) -> usize {
-        key as usize & (self.buckets.len() - 1)
+    fn bucket(&self, shelf: Shelf, key: u64) -> &Bucket {
+        let buckets = match shelf {
+            Shelf::Far => &self.far,
+            Shelf::Near => &self.near,
+        };
+        &buckets[key as usize & (buckets.len() - 1)]
     }
 
     /// Sends for what is known of the position with this key, which will be asked for soon.
     #[inline(always)]
-    pub fn fetch<M: Machine>(&self, key: u64) {
-        M::fetch(&self.buckets[self.bucket(self.salted(key))]);
+    pub fn fetch<M: Machine>(&self, shelf: Shelf, key: u64) {
+        M::fetch(self.bucket(shelf, self.salted(key)));
     }
 
     /// What is known of the position with this key.
     #[inline(always)]
-    pub fn get(&self, key: u64) -> Option<&Entry> {
+    pub fn get(&self, shelf: Shelf, key: u64) -> Option<&Entry> {
         let key = self.salted(key);
-        let at = self.bucket(key);
-        self.buckets[at].0.iter().find(|e| e.key == key)
+        self.bucket(shelf, key).0.iter().find(|e| e.key == key)
     }
 
     /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
-    pub fn put(&mut self, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
+    pub fn put(&mut self, shelf: Shelf, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
         let key = self.salted(key);
         let age = self.age();
-        let at = self.bucket(key);
-        let bucket = &mut self.buckets[at].0;
+        let buckets = match shelf {
+            Shelf::Far => &mut self.far,
+            Shelf::Near => &mut self.near,
+        };
+        let at = key as usize & (buckets.len() - 1);
+        let bucket = &mut buckets[at].0;
         let (low, high) = (clamp(low), clamp(high));
         if let Some(old) = bucket.iter_mut().find(|e| e.key == key) {
             if old.depth > depth {
@@ -156,6 +177,12 @@ impl Table {
             second: NO_MOVE,
         };
     }
+}
+
+/// As many buckets as fit, a power of two, but one at least.
+fn buckets(bytes: usize) -> Vec<Bucket> {
+    let fit = (bytes / size_of::<Bucket>()).max(1);
+    vec![Bucket([BLANK; WAYS]); 1 << fit.ilog2()]
 }
 
 fn clamp(value: i32) -> i16 {

@@ -3,7 +3,7 @@
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::NO_MOVE;
+use crate::table::{NO_MOVE, Shelf};
 use outflank_rules::{Bits, Square};
 
 /// From this many plies on the table is asked and filled.
@@ -52,7 +52,7 @@ impl<G: Game> Search<'_, G> {
         let key = self.game.key(node);
         let mut hints = [NO_MOVE; 2];
         if depth >= TABLE_FROM
-            && let Some(entry) = self.table.get(key)
+            && let Some(entry) = self.table.get(Shelf::Far, key)
         {
             hints = [entry.best, entry.second];
             if entry.depth >= depth {
@@ -76,7 +76,7 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best, best)
         };
-        self.table.put(key, depth, bounds, at);
+        self.table.put(Shelf::Far, key, depth, bounds, at);
         Ok(best)
     }
 
@@ -101,7 +101,7 @@ impl<G: Game> Search<'_, G> {
     #[inline(always)]
     fn rank_moves(&mut self, node: &G::Node, moves: G::Set, depth: u8, hints: [u8; 2]) -> usize {
         let killers = self.killers[self.game.empty(node).count() as usize];
-        self.push_moves(node, moves, false, |game, at, child| {
+        self.push_moves(node, moves, None, |game, at, child| {
             let at_index = at.index();
             if at_index == hints[0] {
                 return INFINITE * 2;
@@ -166,7 +166,9 @@ impl<G: Game> Search<'_, G> {
                 node = self.game.pass(&node);
             }
             let moves = self.game.moves(&node);
-            let Some(entry) = self.table.get(self.game.key(&node)) else {
+            let key = self.game.key(&node);
+            let known = [Shelf::Far, Shelf::Near].map(|shelf| self.table.get(shelf, key));
+            let Some(entry) = known[0].or(known[1]) else {
                 break;
             };
             let at = Square::from_index(entry.best);

@@ -5,7 +5,7 @@ mod root;
 mod solve;
 
 use crate::game::Game;
-use crate::table::{NO_MOVE, Table};
+use crate::table::{NO_MOVE, Shelf, Table};
 use crate::{Control, Limits};
 use outflank_rules::{Bits, Square};
 use std::time::Duration;
@@ -100,13 +100,13 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     #[inline(always)]
-    /// Puts the node's moves on the stack and gives where they begin. With `named` they get their keys, and what the
-    /// table knows of them is sent for.
+    /// Puts the node's moves on the stack and gives where they begin. Where a shelf is given they get their keys,
+    /// and what it knows of them is sent for.
     fn push_moves(
         &mut self,
         node: &G::Node,
         moves: G::Set,
-        named: bool,
+        shelf: Option<Shelf>,
         mut rank: impl FnMut(&G, Square, &G::Node) -> i32,
     ) -> usize {
         let base = self.stack.len();
@@ -114,10 +114,13 @@ impl<'a, G: Game> Search<'a, G> {
         while let Some(at) = rest.first() {
             rest = rest.without_first();
             let child = self.game.play(node, at);
-            let key = if named { self.game.key(&child) } else { 0 };
-            if named {
-                self.table.fetch::<G::Machine>(key);
-            }
+            let key = if let Some(shelf) = shelf {
+                let key = self.game.key(&child);
+                self.table.fetch::<G::Machine>(shelf, key);
+                key
+            } else {
+                0
+            };
             let rank = rank(self.game, at, &child);
             self.stack.push(Candidate {
                 at: at.index(),

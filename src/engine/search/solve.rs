@@ -4,7 +4,7 @@
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::{EXACT, NO_MOVE, exact};
+use crate::table::{EXACT, NO_MOVE, Shelf, exact};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
@@ -12,8 +12,22 @@ const JUDGE_FROM: u32 = 8;
 /// From so many empty squares on, a short look ahead helps too, one ply deeper with every [`LOOK_STEP`] more.
 const LOOK_FROM: u32 = 14;
 const LOOK_STEP: u32 = 3;
+const LOOK_MOST: u32 = 6;
 /// From so many empty squares on, the table is asked about every answer before any is searched.
 const ASK_FROM: u32 = 7;
+
+/// Nodes with fewer empty squares are kept on the near shelf.
+const FAR_FROM: u32 = 9;
+
+/// Where what is known at so many empty squares is kept.
+#[inline(always)]
+const fn shelf(left: u32) -> Shelf {
+    if left < FAR_FROM {
+        Shelf::Near
+    } else {
+        Shelf::Far
+    }
+}
 
 impl<G: Game> Search<'_, G> {
     /// The node's exact worth in discs, fail-soft.
@@ -63,7 +77,7 @@ impl<G: Game> Search<'_, G> {
         }
         let key = self.game.key(node);
         let mut hints = [NO_MOVE; 2];
-        if let Some(entry) = self.table.get(key) {
+        if let Some(entry) = self.table.get(shelf(left), key) {
             hints = [entry.best, entry.second];
             if entry.depth >= EXACT {
                 let low = i32::from(entry.low).div_euclid(100);
@@ -81,7 +95,7 @@ impl<G: Game> Search<'_, G> {
             self.rank_by_look(base, left)?;
         }
         if left >= ASK_FROM
-            && let Some(value) = self.ask_table(base, beta)
+            && let Some(value) = self.ask_table(base, left, beta)
         {
             self.stack.truncate(base);
             return Ok(value);
@@ -95,7 +109,7 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best * 100, best * 100)
         };
-        self.table.put(key, exact(left), bounds, at);
+        self.table.put(shelf(left), key, exact(left), bounds, at);
         Ok(best)
     }
 
@@ -137,8 +151,9 @@ impl<G: Game> Search<'_, G> {
             .iter()
             .filter(|&&quarter| (empty & quarter).count() % 2 == 1)
             .fold(G::Set::NONE, |all, &quarter| all | quarter);
+        let ahead = (left >= ASK_FROM).then(|| shelf(left - 1));
         let sign = if self.game.most_wins() { 1 } else { 0 };
-        self.push_moves(node, moves, left >= ASK_FROM, |game, at, child| {
+        self.push_moves(node, moves, ahead, |game, at, child| {
             let index = at.index();
             if index == hints[0] {
                 return 1 << 20;
@@ -162,7 +177,7 @@ impl<G: Game> Search<'_, G> {
     /// Ranks the moves from `base` on once more by looking a little ahead.
     #[inline(always)]
     fn rank_by_look(&mut self, base: usize, left: u32) -> Result<(), Stopped> {
-        let depth = ((left - LOOK_FROM) / LOOK_STEP + 1) as u8;
+        let depth = ((left - LOOK_FROM) / LOOK_STEP + 1).min(LOOK_MOST) as u8;
         for i in base..self.stack.len() {
             let next = self.stack[i];
             if next.rank < 1 << 19 {
@@ -175,9 +190,9 @@ impl<G: Game> Search<'_, G> {
 
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
     #[inline(always)]
-    fn ask_table(&self, base: usize, beta: i32) -> Option<i32> {
+    fn ask_table(&self, base: usize, left: u32, beta: i32) -> Option<i32> {
         self.stack[base..].iter().find_map(|next| {
-            let entry = self.table.get(next.key)?;
+            let entry = self.table.get(shelf(left - 1), next.key)?;
             let least = -i32::from(entry.high).div_euclid(100);
             (entry.depth >= EXACT && least >= beta).then_some(least)
         })
