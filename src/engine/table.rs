@@ -57,12 +57,12 @@ struct Bucket([Entry; WAYS]);
 pub(crate) enum Shelf {
     /// The large one: what took long to find, or is met again after long.
     Far,
-    /// The small one, which stays in the processor's cache: the many positions shortly before the end.
+    /// The small one, which needs few pages of memory, since looking a page up costs more than reading it: the many positions shortly before the end.
     Near,
 }
 
 /// The small shelf takes at most so many bytes, and at most an eighth of the large one.
-const NEAR_BYTES: usize = 1 << 20;
+const NEAR_BYTES: usize = 4 << 20;
 
 /// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
 #[derive(Debug)]

@@ -17,7 +17,7 @@ const LOOK_MOST: u32 = 6;
 const ASK_FROM: u32 = 7;
 
 /// Nodes with fewer empty squares are kept on the near shelf.
-const FAR_FROM: u32 = 9;
+const FAR_FROM: u32 = 13;
 
 /// Where what is known at so many empty squares is kept.
 #[inline(always)]
