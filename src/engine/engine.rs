@@ -1,6 +1,8 @@
 //! The façade: picks the board's path and runs the search.
 
-use crate::fast::Kernel;
+#[cfg(target_arch = "x86_64")]
+use crate::fast::avx2;
+use crate::fast::{Kernel, Machine, Portable};
 use crate::game::{Game, worth};
 use crate::general::General;
 use crate::plain::Plain;
@@ -15,8 +17,10 @@ const SMALL_TABLE: usize = 1 << 20;
 /// Which representation a search uses; [`Path::of`] is the one to take. All give the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Path {
-    /// Usual rules on 64 bits.
+    /// Usual rules on 64 bits, with all that this machine can do.
     Fast,
+    /// The same with what every machine can do, as on the web: the same nodes, slower.
+    Portable,
     /// Usual rules on sets of up to 256 squares.
     Wide,
     /// Any rules, through [`Position`] itself.
@@ -51,7 +55,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose table takes at most so many bytes.
+    /// An engine whose table takes at most so many bytes, and an eighth more for its near shelf.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
@@ -94,6 +98,7 @@ impl Engine {
         let path = match (path, Path::of(position)) {
             (Path::General, _) => Path::General,
             (Path::Wide, Path::Fast | Path::Wide) => Path::Wide,
+            (Path::Portable, Path::Fast) => Path::Portable,
             (_, right) => right,
         };
         self.run(path, position, limits, None, control)
@@ -129,8 +134,14 @@ impl Engine {
         }
         self.table.next_search();
         let report = match path {
-            Path::Fast => self.plain::<u64>(position, limits, within, control),
-            Path::Wide => self.plain::<SquareSet>(position, limits, within, control),
+            #[cfg(target_arch = "x86_64")]
+            Path::Fast if avx2::is_here() => {
+                self.plain::<u64, avx2::Avx2>(position, limits, within, control)
+            }
+            Path::Fast | Path::Portable => {
+                self.plain::<u64, Portable>(position, limits, within, control)
+            }
+            Path::Wide => self.plain::<SquareSet, Portable>(position, limits, within, control),
             Path::General => {
                 let game = General::new(position.rules());
                 self.on(&game, position, limits, within, control)
@@ -139,15 +150,21 @@ impl Engine {
         with_tie_rule(report, position)
     }
 
-    fn plain<B: Kernel>(
+    fn plain<B: Kernel, M: Machine>(
         &mut self,
         position: &Position,
         limits: &Limits,
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let game = Plain::<B>::new(position);
-        self.on(&game, &Plain::<B>::node(position), limits, within, control)
+        let game = Plain::<B, M>::new(position);
+        self.on(
+            &game,
+            &Plain::<B, M>::node(position),
+            limits,
+            within,
+            control,
+        )
     }
 
     fn on<G: Game>(
@@ -176,7 +193,7 @@ pub fn evaluate(position: &Position) -> Value {
         return final_value(position);
     }
     let centi = match Path::of(position) {
-        Path::Fast => judge::<u64>(position),
+        Path::Fast | Path::Portable => judge::<u64>(position),
         Path::Wide => judge::<SquareSet>(position),
         Path::General => General::new(position.rules()).evaluate(position),
     };
@@ -184,7 +201,7 @@ pub fn evaluate(position: &Position) -> Value {
 }
 
 fn judge<B: Kernel>(position: &Position) -> i32 {
-    Plain::<B>::new(position).evaluate(&Plain::<B>::node(position))
+    Plain::<B, Portable>::new(position).evaluate(&Plain::<B, Portable>::node(position))
 }
 
 /// What the game is worth to the side to move if it ends here; [`Value`] tells how it is counted.

@@ -1,11 +1,15 @@
 //! The one trait through which the search knows a board and its rules.
 
+use crate::fast::Machine;
+use crate::search::Window;
 use outflank_rules::{Bits, Square};
 
 /// A board and its rules, fixed during a search. Nodes are seen from the side to move.
-pub(crate) trait Game {
+pub(crate) trait Game: Sized {
     /// Sets of squares of this board.
     type Set: Bits;
+    /// What the search is compiled for.
+    type Machine: Machine;
     /// One position.
     type Node: Copy;
 
@@ -42,7 +46,7 @@ pub(crate) trait Game {
 
     /// Solves a node with fewer than [`Game::SORT_FROM`] empty squares exactly, fail-soft, in discs,
     /// adding to `nodes`; `None` where there is no special way.
-    fn solve_few(&self, node: &Self::Node, window: (i32, i32), nodes: &mut u64) -> Option<i32> {
+    fn solve_few(&self, node: &Self::Node, window: Window, nodes: &mut u64) -> Option<i32> {
         let _ = (node, window, nodes);
         None
     }
@@ -56,7 +60,7 @@ pub(crate) trait Game {
 
 /// The worth of a finished game: the difference, empty squares to the side with more, turned round
 /// where the fewest discs win.
-#[inline]
+#[inline(always)]
 pub(crate) fn worth(own: i32, opp: i32, area: i32, most_wins: bool) -> i32 {
     let difference = own - opp;
     let empty = area - own - opp;

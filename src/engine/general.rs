@@ -1,6 +1,7 @@
 //! Any rules at all, by asking the rules crate: fixed supply, placement beside, filling the centre. Slower.
 
 use crate::eval::Geometry;
+use crate::fast::Portable;
 use crate::game::{Game, worth};
 use outflank_rules::{Position, Rules, Setup, Square, SquareSet};
 
@@ -29,6 +30,7 @@ fn turned(position: &Position) -> Position {
 
 impl Game for General {
     type Set = SquareSet;
+    type Machine = Portable;
     type Node = Position;
     const SORT_FROM: u32 = 4;
     const POLL: u64 = 64;
@@ -62,7 +64,7 @@ impl Game for General {
             return self.final_discs(node) * 100;
         }
         let (own, opp) = (node.discs(node.to_move()), node.discs(!node.to_move()));
-        self.geometry.judge(own, opp).unwrap_or(0)
+        self.geometry.judge::<Portable>(own, opp).unwrap_or(0)
     }
     fn quarters(&self) -> &[SquareSet; 4] {
         &self.geometry.quarters

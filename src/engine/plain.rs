@@ -1,13 +1,16 @@
 //! The usual rules (a placement must flip, discs never run out, the centre is filled) on any set type.
 
 use crate::eval::Geometry;
-use crate::fast::{self, Kernel};
+use crate::fast::{self, Kernel, Machine};
 use crate::game::{Game, worth};
+use crate::search::Window;
 use outflank_rules::{Position, Square};
+use std::marker::PhantomData;
 
-/// A board of the usual rules.
-pub(crate) struct Plain<B: Kernel> {
+/// A board of the usual rules, on a kind of machine.
+pub(crate) struct Plain<B: Kernel, M: Machine> {
     pub geometry: Geometry<B>,
+    machine: PhantomData<M>,
 }
 
 /// The discs of the side to move and of the other.
@@ -17,11 +20,12 @@ pub(crate) struct Pair<B> {
     pub opp: B,
 }
 
-impl<B: Kernel> Plain<B> {
+impl<B: Kernel, M: Machine> Plain<B, M> {
     /// The board of this position.
     pub fn new(position: &Position) -> Self {
         Self {
             geometry: Geometry::new(position.rules()),
+            machine: PhantomData,
         }
     }
 
@@ -35,40 +39,41 @@ impl<B: Kernel> Plain<B> {
     }
 }
 
-impl<B: Kernel> Game for Plain<B> {
+impl<B: Kernel, M: Machine> Game for Plain<B, M> {
     type Set = B;
+    type Machine = M;
     type Node = Pair<B>;
     const SORT_FROM: u32 = B::SORT_FROM;
     const POLL: u64 = B::POLL;
 
-    #[inline]
+    #[inline(always)]
     fn moves(&self, node: &Pair<B>) -> B {
-        B::moves(node.own, node.opp, self.empty(node))
+        B::moves::<M>(node.own, node.opp, self.empty(node))
     }
-    #[inline]
+    #[inline(always)]
     fn play(&self, node: &Pair<B>, at: Square) -> Pair<B> {
-        let flipped = B::flips(node.own, node.opp, at);
+        let flipped = B::flips::<M>(node.own, node.opp, at);
         Pair {
             own: node.opp ^ flipped,
             opp: node.own | flipped | B::single(at),
         }
     }
-    #[inline]
+    #[inline(always)]
     fn pass(&self, node: &Pair<B>) -> Pair<B> {
         Pair {
             own: node.opp,
             opp: node.own,
         }
     }
-    #[inline]
+    #[inline(always)]
     fn empty(&self, node: &Pair<B>) -> B {
         self.geometry.squares & !(node.own | node.opp)
     }
-    #[inline]
+    #[inline(always)]
     fn key(&self, node: &Pair<B>) -> u64 {
         B::key(node.own, node.opp)
     }
-    #[inline]
+    #[inline(always)]
     fn final_discs(&self, node: &Pair<B>) -> i32 {
         worth(
             node.own.count() as i32,
@@ -77,20 +82,20 @@ impl<B: Kernel> Game for Plain<B> {
             self.geometry.most_wins,
         )
     }
-    #[inline]
+    #[inline(always)]
     fn evaluate(&self, node: &Pair<B>) -> i32 {
         self.geometry
-            .judge(node.own, node.opp)
+            .judge::<M>(node.own, node.opp)
             .unwrap_or_else(|| self.final_discs(node) * 100)
     }
     fn quarters(&self) -> &[B; 4] {
         &self.geometry.quarters
     }
-    #[inline]
+    #[inline(always)]
     fn corners(&self) -> B {
         self.geometry.corners
     }
-    #[inline]
+    #[inline(always)]
     fn square_rank(&self, at: Square) -> i32 {
         self.geometry.rank(at)
     }
@@ -100,17 +105,17 @@ impl<B: Kernel> Game for Plain<B> {
     fn most_wins(&self) -> bool {
         self.geometry.most_wins
     }
-    #[inline]
-    fn solve_few(&self, node: &Pair<B>, window: (i32, i32), nodes: &mut u64) -> Option<i32> {
+    #[inline(always)]
+    fn solve_few(&self, node: &Pair<B>, window: Window, nodes: &mut u64) -> Option<i32> {
         let end = fast::End {
             area: self.geometry.area,
             most_wins: self.geometry.most_wins,
         };
-        B::solve_few(&end, node.own, node.opp, self.empty(node), window, nodes)
+        B::solve_few::<M>(&end, node.own, node.opp, self.empty(node), window, nodes)
     }
 
     /// Discs that can never be flipped stay: the other side's where the most win, one's own where the fewest do.
-    #[inline]
+    #[inline(always)]
     fn ceiling(&self, node: &Pair<B>, alpha: i32) -> Option<i32> {
         let kept = if self.geometry.most_wins {
             node.opp

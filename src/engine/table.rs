@@ -1,7 +1,19 @@
 //! The transposition table: what is already known of positions met before in the same search.
 
-/// Marks an entry proven to the end of the game.
-pub(crate) const EXACT: u8 = u8::MAX;
+use crate::fast::Machine;
+
+/// Depths from here on are proven to the end of the game; [`exact`] tells them apart.
+pub(crate) const EXACT: u8 = 128;
+
+/// The depth of an entry proven to the end with so many empty squares: the more, the longer it is kept.
+#[inline(always)]
+pub(crate) const fn exact(left: u32) -> u8 {
+    if left < 127 {
+        EXACT + left as u8
+    } else {
+        u8::MAX
+    }
+}
 /// No move known. The square p16 of the largest board is never stored as a hint.
 pub(crate) const NO_MOVE: u8 = u8::MAX;
 
@@ -13,7 +25,7 @@ pub(crate) struct Entry {
     pub low: i16,
     /// It is worth at most this.
     pub high: i16,
-    /// Plies looked ahead, or [`EXACT`].
+    /// Plies looked ahead, below [`EXACT`], or what [`exact`] gives.
     pub depth: u8,
     age: u8,
     /// The best move's square index, or [`NO_MOVE`].
@@ -35,20 +47,38 @@ const WAYS: usize = 4;
 /// So many searches can be told apart.
 const AGES: u64 = 255;
 
+/// Entries that share a place: a cache line of most machines.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
+/// Where an entry is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shelf {
+    /// The large one: what took long to find, or is met again after long.
+    Far,
+    /// The small one, which needs few pages of memory, since looking a page up costs more than reading it: the many positions shortly before the end.
+    Near,
+}
+
+/// The small shelf takes at most so many bytes, and at most an eighth of the large one.
+const NEAR_BYTES: usize = 4 << 20;
+
 /// A fixed number of entries, four to a bucket. Entries of an earlier search never match.
 #[derive(Debug)]
 pub(crate) struct Table {
-    entries: Vec<Entry>,
+    far: Vec<Bucket>,
+    near: Vec<Bucket>,
     search: u64,
 }
 
 impl Table {
-    /// A table of at most so many bytes, but of one bucket at least.
+    /// A table of at most so many bytes and an eighth more for the small shelf, but of one bucket on each at least.
     pub fn new(bytes: usize) -> Self {
-        let fit = (bytes / size_of::<Entry>() / WAYS).max(1);
-        let buckets = 1 << fit.ilog2();
+        let near = NEAR_BYTES.min(bytes / 8);
         Self {
-            entries: vec![BLANK; buckets * WAYS],
+            far: buckets(bytes),
+            near: buckets(near),
             search: 0,
         }
     }
@@ -57,40 +87,54 @@ impl Table {
     pub fn next_search(&mut self) {
         self.search += 1;
         if self.search.is_multiple_of(AGES) {
-            self.entries.fill(BLANK);
+            self.far.fill(Bucket([BLANK; WAYS]));
+            self.near.fill(Bucket([BLANK; WAYS]));
         }
     }
 
     /// Tells this search's entries from all others in the table; never that of a blank entry.
-    #[inline]
+    #[inline(always)]
     fn age(&self) -> u8 {
         (self.search % AGES) as u8 + 1
     }
 
-    #[inline]
+    #[inline(always)]
     fn salted(&self, key: u64) -> u64 {
         key ^ self.search.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    #[inline]
-    fn bucket(&self, key: u64) -> usize {
-        (key as usize & (self.entries.len() / WAYS - 1)) * WAYS
+    #[inline(always)]
+    fn bucket(&self, shelf: Shelf, key: u64) -> &Bucket {
+        let buckets = match shelf {
+            Shelf::Far => &self.far,
+            Shelf::Near => &self.near,
+        };
+        &buckets[key as usize & (buckets.len() - 1)]
+    }
+
+    /// Sends for what is known of the position with this key, which will be asked for soon.
+    #[inline(always)]
+    pub fn fetch<M: Machine>(&self, shelf: Shelf, key: u64) {
+        M::fetch(self.bucket(shelf, self.salted(key)));
     }
 
     /// What is known of the position with this key.
-    #[inline]
-    pub fn get(&self, key: u64) -> Option<&Entry> {
+    #[inline(always)]
+    pub fn get(&self, shelf: Shelf, key: u64) -> Option<&Entry> {
         let key = self.salted(key);
-        let at = self.bucket(key);
-        self.entries[at..at + WAYS].iter().find(|e| e.key == key)
+        self.bucket(shelf, key).0.iter().find(|e| e.key == key)
     }
 
     /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
-    pub fn put(&mut self, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
+    pub fn put(&mut self, shelf: Shelf, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
         let key = self.salted(key);
         let age = self.age();
-        let at = self.bucket(key);
-        let bucket = &mut self.entries[at..at + WAYS];
+        let buckets = match shelf {
+            Shelf::Far => &mut self.far,
+            Shelf::Near => &mut self.near,
+        };
+        let at = key as usize & (buckets.len() - 1);
+        let bucket = &mut buckets[at].0;
         let (low, high) = (clamp(low), clamp(high));
         if let Some(old) = bucket.iter_mut().find(|e| e.key == key) {
             if old.depth > depth {
@@ -133,6 +177,12 @@ impl Table {
             second: NO_MOVE,
         };
     }
+}
+
+/// As many buckets as fit, a power of two, but one at least.
+fn buckets(bytes: usize) -> Vec<Bucket> {
+    let fit = (bytes / size_of::<Bucket>()).max(1);
+    vec![Bucket([BLANK; WAYS]); 1 << fit.ilog2()]
 }
 
 fn clamp(value: i32) -> i16 {

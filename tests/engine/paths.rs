@@ -16,11 +16,24 @@ proptest! {
         let limits = Limits { exact_from: 8, ..Limits::depth(4) };
         let mut engine = Engine::new(1 << 16);
         let fast = engine.search_on(Path::Fast, &position, &limits, &Unlimited);
-        for path in [Path::Wide, Path::General] {
+        for path in [Path::Portable, Path::Wide, Path::General] {
             let other = engine.search_on(path, &position, &limits, &Unlimited);
             prop_assert_eq!(other.value, fast.value);
             prop_assert_eq!(other.exact, fast.exact);
         }
+    }
+
+    #[test]
+    fn every_machine_visits_the_same_nodes(
+        key in prop::sample::select(vec!["standard", "anti", "crossed-6", "parallel-8", "handicap-2"]),
+        plies in 0usize..56, seed: u64,
+    ) {
+        let position = random_of(key, plies, seed);
+        let limits = Limits { exact_from: 14, ..Limits::depth(6) };
+        let mut engine = Engine::new(1 << 16);
+        let fast = engine.search_on(Path::Fast, &position, &limits, &Unlimited);
+        let portable = engine.search_on(Path::Portable, &position, &limits, &Unlimited);
+        prop_assert_eq!(portable, fast);
     }
 
     #[test]

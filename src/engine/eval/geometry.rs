@@ -1,7 +1,7 @@
 //! What the judgement knows of a board's shape, and the features it draws from a position.
 
 use super::weights::{FEWEST, MOST, STAGES};
-use crate::fast::Kernel;
+use crate::fast::{Kernel, Machine, Portable};
 use outflank_rules::{Direction, Goal, Position, Rules, Square, SquareSet};
 
 /// How many features there are.
@@ -26,7 +26,7 @@ const LOG: [i32; 24] = [
     300, 304, 309, 314, 318,
 ];
 
-#[inline]
+#[inline(always)]
 fn log(n: u32) -> i32 {
     LOG[(n as usize).min(LOG.len() - 1)]
 }
@@ -94,12 +94,12 @@ impl<B: Kernel> Geometry<B> {
     }
 
     /// The features, own less other's; `None` where neither side could flip anything.
-    #[inline]
-    pub fn features(&self, own: B, opp: B) -> Option<[i32; COUNT]> {
+    #[inline(always)]
+    pub fn features<M: Machine>(&self, own: B, opp: B) -> Option<[i32; COUNT]> {
         let empty = self.squares & !(own | opp);
         let (my_moves, their_moves) = (
-            B::moves(own, opp, empty).count(),
-            B::moves(opp, own, empty).count(),
+            B::moves::<M>(own, opp, empty).count(),
+            B::moves::<M>(opp, own, empty).count(),
         );
         if my_moves == 0 && their_moves == 0 {
             return None;
@@ -126,7 +126,7 @@ impl<B: Kernel> Geometry<B> {
     }
 
     /// Discs that on each of their four lines stand at a wall or beside another such disc.
-    #[inline]
+    #[inline(always)]
     pub fn safe(&self, own: B) -> B {
         let mut safe = own & self.corners;
         if safe.is_none() {
@@ -147,9 +147,9 @@ impl<B: Kernel> Geometry<B> {
     }
 
     /// The judgement in hundredths of a disc; `None` where neither side could flip anything.
-    #[inline]
-    pub fn judge(&self, own: B, opp: B) -> Option<i32> {
-        let features = self.features(own, opp)?;
+    #[inline(always)]
+    pub fn judge<M: Machine>(&self, own: B, opp: B) -> Option<i32> {
+        let features = self.features::<M>(own, opp)?;
         let empty = self.area as usize - (own | opp).count() as usize;
         let most = self.area * 100 - 1; // all squares is never a judgement, always a proof
         let sum: i32 = features
@@ -161,7 +161,7 @@ impl<B: Kernel> Geometry<B> {
     }
 
     /// Good squares first, before anything else is known.
-    #[inline]
+    #[inline(always)]
     pub fn rank(&self, at: Square) -> i32 {
         let at = B::single(at);
         let good = if !(at & self.corners).is_none() {
@@ -199,5 +199,5 @@ fn blend(table: &[[i32; COUNT]; STAGES.len()], area: i32, empty: i32) -> [i32; C
 pub fn features(position: &Position) -> Option<[i32; COUNT]> {
     let geometry = Geometry::<SquareSet>::new(position.rules());
     let side = position.to_move();
-    geometry.features(position.discs(side), position.discs(!side))
+    geometry.features::<Portable>(position.discs(side), position.discs(!side))
 }

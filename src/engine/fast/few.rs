@@ -1,17 +1,103 @@
 //! The last few empty squares on `u64`, solved without a table: the exact solver's innermost loops.
 
-use super::flip::{BESIDE, flips};
+use super::flip::{BESIDE, flips, moves};
+use super::last::flip_count;
+use super::machine::Machine;
 use crate::game::worth;
+use crate::search::Window;
 
-/// The quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
-const QUARTERS: [u64; 4] = [
-    0x0000_0000_0f0f_0f0f,
-    0x0000_0000_f0f0_f0f0,
-    0x0f0f_0f0f_0000_0000,
-    0xf0f0_f0f0_0000_0000,
-];
 /// Below every value.
 const LOWEST: i32 = -1000;
+
+/// Squares of each set of quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
+static QUARTERS: [u64; 16] = quarters();
+
+const fn quarters() -> [u64; 16] {
+    const EACH: [u64; 4] = [
+        0x0000_0000_0f0f_0f0f,
+        0x0000_0000_f0f0_f0f0,
+        0x0f0f_0f0f_0000_0000,
+        0xf0f0_f0f0_0000_0000,
+    ];
+    let mut all = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut n = 0;
+        while n < 4 {
+            if set >> n & 1 == 1 {
+                all[set] |= EACH[n];
+            }
+            n += 1;
+        }
+        set += 1;
+    }
+    all
+}
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The quarter of a square, as a set.
+#[inline(always)]
+const fn quarter(at: usize) -> u8 {
+    1 << (at >> 2 & 1 | at >> 4 & 2)
+}
+
+/// A position with few empty squares.
+#[derive(Clone, Copy)]
+pub(crate) struct Few {
+    pub own: u64,
+    pub opp: u64,
+    pub empty: u64,
+    /// The quarters with an odd number of empty squares.
+    odd: u8,
+}
+
+impl Few {
+    /// The position of these discs.
+    #[inline(always)]
+    pub fn new(own: u64, opp: u64, empty: u64) -> Self {
+        let odd = (0..4).fold(0, |odd, n| {
+            odd | ((empty & QUARTERS[1 << n]).count_ones() as u8 & 1) << n
+        });
+        Self {
+            own,
+            opp,
+            empty,
+            odd,
+        }
+    }
+
+    /// After a placement that flips these, seen from the other side.
+    #[inline(always)]
+    const fn after(&self, at: usize, flipped: u64) -> Self {
+        let bit = 1 << at;
+        Self {
+            own: self.opp ^ flipped,
+            opp: self.own | flipped | bit,
+            empty: self.empty ^ bit,
+            odd: self.odd ^ quarter(at),
+        }
+    }
+
+    /// The empty squares that lie beside a disc of the other side, in odd quarters and in even ones.
+    #[inline(always)]
+    fn by_parity(&self) -> [u64; 2] {
+        let odd = self.empty & QUARTERS[usize::from(self.odd & 15)];
+        [odd, self.empty ^ odd]
+    }
+
+    #[inline(always)]
+    const fn turned(&self) -> Self {
+        Self {
+            own: self.opp,
+            opp: self.own,
+            ..*self
+        }
+    }
+}
+
+/// The most empty squares that are solved here.
+pub(super) const MOST: u32 = 5;
 
 /// What the end of a game depends on.
 pub(crate) struct End {
@@ -23,27 +109,30 @@ pub(crate) struct End {
 
 impl End {
     /// Solves the node exactly, fail-soft within `window`.
-    pub fn solve(
+    #[inline(always)]
+    pub fn solve<M: Machine>(
         &self,
         own: u64,
         opp: u64,
         empty: u64,
-        (alpha, beta): (i32, i32),
+        window: Window,
         nodes: &mut u64,
     ) -> i32 {
+        let at = Few::new(own, opp, empty);
         match empty.count_ones() {
             0 => self.over(own, opp),
-            1 => self.last(own, opp, empty.trailing_zeros() as usize, nodes),
-            2 => {
-                let a = empty.trailing_zeros() as usize;
-                let b = 63 - empty.leading_zeros() as usize;
-                self.last_two(own, opp, (a, b), (alpha, beta), nodes)
+            1 => {
+                *nodes += 1;
+                self.last::<M>(own, opp, empty.trailing_zeros() as usize, window.0)
             }
-            _ => self.few(own, opp, empty, (alpha, beta), nodes),
+            2 => self.two::<M>(own, opp, empty, window, nodes),
+            3 => self.try_all::<M, 3>(&at, window, nodes),
+            4 => M::four(self, &at, window, nodes),
+            _ => M::five(self, &at, window, nodes),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn over(&self, own: u64, opp: u64) -> i32 {
         worth(
             own.count_ones() as i32,
@@ -53,16 +142,33 @@ impl End {
         )
     }
 
-    /// One empty square: whoever can fills it.
-    #[inline]
-    fn last(&self, own: u64, opp: u64, at: usize, nodes: &mut u64) -> i32 {
-        *nodes += 1;
+    /// One empty square: whoever can fills it. Whether the other side can is not looked at where `alpha` is out of
+    /// reach already.
+    #[inline(always)]
+    fn last<M: Machine>(&self, own: u64, opp: u64, at: usize, alpha: i32) -> i32 {
+        if self.area == 64 && self.most_wins {
+            let level = 2 * own.count_ones() as i32 - 62;
+            let mine = flip_count(own, at);
+            if mine > 0 {
+                return level + 2 * mine;
+            }
+            let none = if level >= 2 { level } else { level - 2 };
+            if none <= alpha {
+                return none;
+            }
+            let theirs = flip_count(opp, at);
+            return if theirs > 0 {
+                level - 2 - 2 * theirs
+            } else {
+                none
+            };
+        }
         let (o, p) = (own.count_ones() as i32, opp.count_ones() as i32);
-        let mine = flips(own, opp, at).count_ones() as i32;
+        let mine = flips::<M>(own, opp, at).count_ones() as i32;
         if mine > 0 {
             return worth(o + mine + 1, p - mine, self.area, self.most_wins);
         }
-        let theirs = flips(opp, own, at).count_ones() as i32;
+        let theirs = flips::<M>(opp, own, at).count_ones() as i32;
         if theirs > 0 {
             return worth(o - theirs, p + theirs + 1, self.area, self.most_wins);
         }
@@ -70,21 +176,24 @@ impl End {
     }
 
     /// Two empty squares; the pass is tried in place.
-    fn last_two(
+    #[inline(always)]
+    fn two<M: Machine>(
         &self,
         own: u64,
         opp: u64,
-        (a, b): (usize, usize),
-        (_, beta): (i32, i32),
+        empty: u64,
+        (alpha, beta): Window,
         nodes: &mut u64,
     ) -> i32 {
         *nodes += 1;
+        let (a, b) = ends(empty);
         let mut best = LOWEST;
         for (at, rest) in [(a, b), (b, a)] {
             if BESIDE[at] & opp != 0 {
-                let f = flips(own, opp, at);
+                let f = flips::<M>(own, opp, at);
                 if f != 0 {
-                    let v = -self.last(opp ^ f, own | f | 1 << at, rest, nodes);
+                    *nodes += 1;
+                    let v = -self.last::<M>(opp ^ f, own | f | 1 << at, rest, -beta);
                     if v >= beta {
                         return v;
                     }
@@ -97,9 +206,16 @@ impl End {
         }
         let mut worst = -LOWEST;
         for (at, rest) in [(a, b), (b, a)] {
-            let f = flips(opp, own, at);
-            if f != 0 {
-                worst = worst.min(self.last(own ^ f, opp | f | 1 << at, rest, nodes));
+            if BESIDE[at] & own != 0 {
+                let f = flips::<M>(opp, own, at);
+                if f != 0 {
+                    *nodes += 1;
+                    let v = self.last::<M>(own ^ f, opp | f | 1 << at, rest, alpha);
+                    if v <= alpha {
+                        return v;
+                    }
+                    worst = worst.min(v);
+                }
             }
         }
         if worst < -LOWEST {
@@ -109,52 +225,121 @@ impl End {
         }
     }
 
-    /// Three or more empty squares, those of odd quarters first.
-    fn few(
+    /// Four empty squares, those of odd quarters first.
+    #[inline(always)]
+    pub fn four_here<M: Machine>(&self, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        self.try_all::<M, 4>(at, window, nodes)
+    }
+
+    /// Solves what a placement on one of `LEFT` empty squares leads to.
+    #[inline(always)]
+    fn after<M: Machine, const LEFT: u8>(
         &self,
-        own: u64,
-        opp: u64,
-        empty: u64,
-        (alpha, beta): (i32, i32),
+        next: &Few,
+        window: Window,
         nodes: &mut u64,
     ) -> i32 {
-        *nodes += 1;
-        let mut odd = 0;
-        for quarter in QUARTERS {
-            let part = empty & quarter;
-            if part.count_ones() & 1 == 1 {
-                odd |= part;
+        if LEFT == 3 {
+            self.two::<M>(next.own, next.opp, next.empty, window, nodes)
+        } else {
+            self.try_all::<M, 3>(next, window, nodes)
+        }
+    }
+
+    /// Tries the empty squares one by one, for the other side where this one has no move.
+    #[inline(always)]
+    fn try_all<M: Machine, const LEFT: u8>(
+        &self,
+        at: &Few,
+        (mut alpha, mut beta): Window,
+        nodes: &mut u64,
+    ) -> i32 {
+        let mut node = *at;
+        for passed in [false, true] {
+            *nodes += 1;
+            let (mut best, mut low) = (LOWEST, alpha);
+            for mut part in node.by_parity() {
+                while part != 0 {
+                    let square = part.trailing_zeros() as usize;
+                    part &= part - 1;
+                    if BESIDE[square] & node.opp == 0 {
+                        continue;
+                    }
+                    let f = flips::<M>(node.own, node.opp, square);
+                    if f == 0 {
+                        continue;
+                    }
+                    let next = node.after(square, f);
+                    let v = -self.after::<M, LEFT>(&next, (-beta, -low), nodes);
+                    if v > best {
+                        best = v;
+                        if v >= beta {
+                            return if passed { -v } else { v };
+                        }
+                        low = low.max(v);
+                    }
+                }
             }
+            if best > LOWEST {
+                return if passed { -best } else { best };
+            }
+            if passed || moves::<M>(node.opp, node.own) & node.empty == 0 {
+                break;
+            }
+            node = node.turned();
+            (alpha, beta) = (-beta, -alpha);
+        }
+        self.over(at.own, at.opp)
+    }
+
+    /// Five empty squares: first the moves that leave the other side the fewest.
+    #[inline(always)]
+    pub fn five_here<M: Machine>(&self, at: &Few, (alpha, beta): Window, nodes: &mut u64) -> i32 {
+        *nodes += 1;
+        let mut rest = moves::<M>(at.own, at.opp) & at.empty;
+        if rest == 0 {
+            if moves::<M>(at.opp, at.own) & at.empty == 0 {
+                return self.over(at.own, at.opp);
+            }
+            return -M::five(self, &at.turned(), (-beta, -alpha), nodes);
+        }
+        let [odd, _] = at.by_parity();
+        let mut list = [*at; MOST as usize];
+        let mut ranks = [i32::MAX; MOST as usize];
+        let mut count = 0;
+        while rest != 0 {
+            let square = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let next = at.after(square, flips::<M>(at.own, at.opp, square));
+            let answers = moves::<M>(next.own, next.opp) & next.empty;
+            let many = 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
+            list[count] = next;
+            // The place breaks ties, so that the order is the same everywhere.
+            ranks[count] = (many - (odd >> square & 1) as i32) * 8 + count as i32;
+            count += 1;
         }
         let (mut best, mut low) = (LOWEST, alpha);
-        for mut part in [odd, empty & !odd] {
-            while part != 0 {
-                let at = part.trailing_zeros() as usize;
-                part &= part - 1;
-                if BESIDE[at] & opp == 0 {
-                    continue;
+        for _ in 0..count {
+            let rank = ranks.iter().copied().fold(i32::MAX, i32::min);
+            let first = (rank & 7) as usize;
+            ranks[first] = i32::MAX;
+            let v = -M::four(self, &list[first], (-beta, -low), nodes);
+            if v > best {
+                best = v;
+                if v >= beta {
+                    break;
                 }
-                let f = flips(own, opp, at);
-                if f == 0 {
-                    continue;
-                }
-                let (them, us) = (opp ^ f, own | f | 1 << at);
-                let v = -self.solve(them, us, empty & !(1 << at), (-beta, -low), nodes);
-                if v > best {
-                    best = v;
-                    if v >= beta {
-                        return v;
-                    }
-                    low = low.max(v);
-                }
+                low = low.max(v);
             }
         }
-        if best > LOWEST {
-            return best;
-        }
-        if super::flip::moves(opp, own) & empty == 0 {
-            return self.over(own, opp);
-        }
-        -self.few(opp, own, empty, (-beta, -alpha), nodes)
+        best
     }
+}
+
+/// The two squares of a set of two.
+#[inline(always)]
+const fn ends(two: u64) -> (usize, usize) {
+    let low = two.trailing_zeros() as usize;
+    let high = 63 - two.leading_zeros() as usize;
+    (low & 63, high & 63)
 }

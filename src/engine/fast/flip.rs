@@ -1,5 +1,7 @@
 //! Moves and flips on 8 × 8 bits: parallel prefixes for the moves, carries along rays for the flips.
 
+use super::machine::Machine;
+
 const NOT_EDGE: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The squares beyond `step` bits, up and down, behind a run of `over` that begins beside `own`.
@@ -18,12 +20,27 @@ const fn reach(own: u64, over: u64, step: u32) -> u64 {
     up << step | down >> step
 }
 
+/// The steps along a row, a column and the two diagonals.
+const STEPS: [u32; 4] = [1, 8, 7, 9];
+
 /// Squares, taken or not, behind a run of `opp` that begins beside `own`.
-#[inline]
-pub(crate) const fn moves(own: u64, opp: u64) -> u64 {
+#[inline(always)]
+pub(crate) fn moves<M: Machine>(own: u64, opp: u64) -> u64 {
     let inner = opp & NOT_EDGE;
-    reach(own, inner, 1) | reach(own, opp, 8) | reach(own, inner, 7) | reach(own, inner, 9)
+    let over = [inner, opp, inner, inner];
+    if M::VECTORS {
+        let mut found = [0; 4];
+        for n in 0..4 {
+            found[n] = reach(own, over[n], STEPS[n]);
+        }
+        found[0] | found[1] | found[2] | found[3]
+    } else {
+        reach(own, inner, 1) | reach(own, opp, 8) | reach(own, inner, 7) | reach(own, inner, 9)
+    }
 }
+
+/// The steps of the four rays towards lower bits, as [`RAYS`] has them.
+const DOWN: [u32; 4] = [1, 7, 8, 9];
 
 /// For each square its eight rays; four towards higher bits, four towards lower.
 static RAYS: [[u64; 8]; 64] = rays();
@@ -76,18 +93,31 @@ const fn beside() -> [u64; 64] {
 /// What a disc of `own` on bit `at` flips of `opp`.
 ///
 /// Upwards a carry runs through the opposing discs (all squares off the ray count as such) and comes to rest on the
-/// first square that is none; downwards the highest square that is none is found by its leading zeros.
-#[inline]
-pub(crate) fn flips(own: u64, opp: u64, at: usize) -> u64 {
+/// first square that is none; downwards the highest square that is none is found by its leading zeros, or, four rays at
+/// once, by smearing the squares that are none away from `at`.
+#[inline(always)]
+pub(crate) fn flips<M: Machine>(own: u64, opp: u64, at: usize) -> u64 {
     let rays = &RAYS[at & 63];
-    let mut flipped = 0;
-    for &ray in &rays[..4] {
+    let mut flipped = [0; 4];
+    for n in 0..4 {
+        let ray = rays[n];
         let end = (opp | !ray).wrapping_add(1) & own & ray;
-        flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
+        flipped[n] = end.wrapping_sub(u64::from(end != 0)) & ray;
     }
-    for &ray in &rays[4..] {
-        let end = (1 << 63) >> (ray & !opp | 1).leading_zeros() & own & ray;
-        flipped |= end.wrapping_neg() << 1 & ray;
+    for n in 0..4 {
+        let ray = rays[n + 4];
+        if M::VECTORS {
+            let step = DOWN[n];
+            let mut beyond = ray & !opp;
+            beyond |= beyond >> step;
+            beyond |= beyond >> (2 * step);
+            beyond |= beyond >> (4 * step);
+            let end = beyond & !(beyond >> step) & own & ray;
+            flipped[n] |= if end == 0 { 0 } else { ray & !beyond };
+        } else {
+            let end = (1 << 63) >> (ray & !opp | 1).leading_zeros() & own & ray;
+            flipped[n] |= end.wrapping_neg() << 1 & ray;
+        }
     }
-    flipped
+    flipped[0] | flipped[1] | flipped[2] | flipped[3]
 }

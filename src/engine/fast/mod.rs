@@ -1,12 +1,18 @@
 //! The two set types under the search: moves, flips and keys, made quick on `u64`.
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod avx2;
 mod few;
 mod flip;
+mod last;
+mod machine;
 
+use crate::search::Window;
 use outflank_rules::{Bits, Square, SquareSet, moves};
 use std::hash::{Hash, Hasher};
 
 pub(crate) use few::End;
+pub(crate) use machine::{Machine, Portable};
 
 /// A set of squares quick enough to search with.
 pub(crate) trait Kernel: Bits {
@@ -18,18 +24,18 @@ pub(crate) trait Kernel: Bits {
     /// The same squares in this type; those beyond its side are lost.
     fn from_set(set: SquareSet) -> Self;
     /// Where a disc of `own` flips something.
-    fn moves(own: Self, opp: Self, empty: Self) -> Self;
+    fn moves<M: Machine>(own: Self, opp: Self, empty: Self) -> Self;
     /// What a disc of `own` placed on `at` flips.
-    fn flips(own: Self, opp: Self, at: Square) -> Self;
+    fn flips<M: Machine>(own: Self, opp: Self, at: Square) -> Self;
     /// A number that names the pair.
     fn key(own: Self, opp: Self) -> u64;
     /// See [`crate::game::Game::solve_few`].
-    fn solve_few(
+    fn solve_few<M: Machine>(
         end: &End,
         own: Self,
         opp: Self,
         empty: Self,
-        window: (i32, i32),
+        window: Window,
         nodes: &mut u64,
     ) -> Option<i32>;
 }
@@ -37,42 +43,42 @@ pub(crate) trait Kernel: Bits {
 const SALT: [u64; 2] = [0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344]; // digits of pi
 
 /// Both halves of the product, folded: every bit of the inputs moves every bit of the outcome.
-#[inline]
+#[inline(always)]
 fn fold(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ SALT[0]) * u128::from(b ^ SALT[1]);
     product as u64 ^ (product >> 64) as u64
 }
 
 impl Kernel for u64 {
-    const SORT_FROM: u32 = 7;
+    const SORT_FROM: u32 = few::MOST + 1;
     const POLL: u64 = 512;
 
-    #[inline]
+    #[inline(always)]
     fn from_set(set: SquareSet) -> Self {
         set.to_small()
     }
-    #[inline]
-    fn moves(own: Self, opp: Self, empty: Self) -> Self {
-        flip::moves(own, opp) & empty
+    #[inline(always)]
+    fn moves<M: Machine>(own: Self, opp: Self, empty: Self) -> Self {
+        flip::moves::<M>(own, opp) & empty
     }
-    #[inline]
-    fn flips(own: Self, opp: Self, at: Square) -> Self {
-        flip::flips(own, opp, usize::from(at.row()) * 8 + usize::from(at.col()))
+    #[inline(always)]
+    fn flips<M: Machine>(own: Self, opp: Self, at: Square) -> Self {
+        flip::flips::<M>(own, opp, usize::from(at.row()) * 8 + usize::from(at.col()))
     }
-    #[inline]
+    #[inline(always)]
     fn key(own: Self, opp: Self) -> u64 {
         fold(fold(own, opp), own)
     }
-    #[inline]
-    fn solve_few(
+    #[inline(always)]
+    fn solve_few<M: Machine>(
         end: &End,
         own: Self,
         opp: Self,
         empty: Self,
-        window: (i32, i32),
+        window: Window,
         nodes: &mut u64,
     ) -> Option<i32> {
-        Some(end.solve(own, opp, empty, window, nodes))
+        Some(end.solve::<M>(own, opp, empty, window, nodes))
     }
 }
 
@@ -100,16 +106,16 @@ impl Kernel for SquareSet {
     const SORT_FROM: u32 = 4;
     const POLL: u64 = 64;
 
-    #[inline]
+    #[inline(always)]
     fn from_set(set: SquareSet) -> Self {
         set
     }
-    #[inline]
-    fn moves(own: Self, opp: Self, empty: Self) -> Self {
+    #[inline(always)]
+    fn moves<M: Machine>(own: Self, opp: Self, empty: Self) -> Self {
         moves::flipping(own, opp, empty)
     }
-    #[inline]
-    fn flips(own: Self, opp: Self, at: Square) -> Self {
+    #[inline(always)]
+    fn flips<M: Machine>(own: Self, opp: Self, at: Square) -> Self {
         moves::flips(own, opp, at)
     }
     fn key(own: Self, opp: Self) -> u64 {
@@ -118,7 +124,14 @@ impl Kernel for SquareSet {
         opp.hash(&mut words);
         fold(words.0, SALT[1].rotate_left(7))
     }
-    fn solve_few(_: &End, _: Self, _: Self, _: Self, _: (i32, i32), _: &mut u64) -> Option<i32> {
+    fn solve_few<M: Machine>(
+        _: &End,
+        _: Self,
+        _: Self,
+        _: Self,
+        _: Window,
+        _: &mut u64,
+    ) -> Option<i32> {
         None
     }
 }

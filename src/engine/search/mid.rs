@@ -1,8 +1,9 @@
 //! The search with a judgement at its leaves: principal variation search with a transposition table.
 
-use super::{INFINITE, Search, Stopped};
+use super::{INFINITE, Search, Stopped, Window};
+use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::NO_MOVE;
+use crate::table::{NO_MOVE, Shelf};
 use outflank_rules::{Bits, Square};
 
 /// From this many plies on the table is asked and filled.
@@ -12,12 +13,25 @@ const JUDGE_FROM: u8 = 3;
 
 impl<G: Game> Search<'_, G> {
     /// The node's worth in hundredths of a disc, looking `depth` placements ahead, fail-soft.
+    #[inline(always)]
     pub(super) fn look(
         &mut self,
         node: &G::Node,
         depth: u8,
         alpha: i32,
         beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        G::Machine::look(self, node, depth, (alpha, beta), passed)
+    }
+
+    /// [`Search::look`], compiled into the machine's own.
+    #[inline(always)]
+    pub(crate) fn look_here(
+        &mut self,
+        node: &G::Node,
+        depth: u8,
+        (alpha, beta): Window,
         passed: bool,
     ) -> Result<i32, Stopped> {
         self.count()?;
@@ -38,7 +52,7 @@ impl<G: Game> Search<'_, G> {
         let key = self.game.key(node);
         let mut hints = [NO_MOVE; 2];
         if depth >= TABLE_FROM
-            && let Some(entry) = self.table.get(key)
+            && let Some(entry) = self.table.get(Shelf::Far, key)
         {
             hints = [entry.best, entry.second];
             if entry.depth >= depth {
@@ -62,11 +76,12 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best, best)
         };
-        self.table.put(key, depth, bounds, at);
+        self.table.put(Shelf::Far, key, depth, bounds, at);
         Ok(best)
     }
 
     /// The best of one placement, judged at once.
+    #[inline(always)]
     fn look_once(&mut self, node: &G::Node, moves: G::Set, beta: i32) -> Result<i32, Stopped> {
         let mut best = -INFINITE;
         for mut part in [moves & self.game.corners(), moves & !self.game.corners()] {
@@ -83,9 +98,10 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Puts the moves on the stack, the likely best with the highest rank.
+    #[inline(always)]
     fn rank_moves(&mut self, node: &G::Node, moves: G::Set, depth: u8, hints: [u8; 2]) -> usize {
         let killers = self.killers[self.game.empty(node).count() as usize];
-        self.push_moves(node, moves, |game, at, child| {
+        self.push_moves(node, moves, None, |game, at, child| {
             let at_index = at.index();
             if at_index == hints[0] {
                 return INFINITE * 2;
@@ -107,6 +123,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Searches the moves on the stack from `base` on: the best value and its move.
+    #[inline(always)]
     fn try_moves(
         &mut self,
         base: usize,
@@ -149,7 +166,9 @@ impl<G: Game> Search<'_, G> {
                 node = self.game.pass(&node);
             }
             let moves = self.game.moves(&node);
-            let Some(entry) = self.table.get(self.game.key(&node)) else {
+            let key = self.game.key(&node);
+            let known = [Shelf::Far, Shelf::Near].map(|shelf| self.table.get(shelf, key));
+            let Some(entry) = known[0].or(known[1]) else {
                 break;
             };
             let at = Square::from_index(entry.best);

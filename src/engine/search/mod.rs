@@ -5,7 +5,7 @@ mod root;
 mod solve;
 
 use crate::game::Game;
-use crate::table::{NO_MOVE, Table};
+use crate::table::{NO_MOVE, Shelf, Table};
 use crate::{Control, Limits};
 use outflank_rules::{Bits, Square};
 use std::time::Duration;
@@ -17,13 +17,18 @@ const INFINITE: i32 = 32_000;
 
 /// The search was told to end.
 #[derive(Clone, Copy, Debug)]
-struct Stopped;
+pub(crate) struct Stopped;
+
+/// The values between which the true one matters: alpha and beta.
+pub(crate) type Window = (i32, i32);
 
 /// A move that waits on the stack to be searched.
 #[derive(Clone, Copy)]
 struct Candidate<N> {
     at: u8,
     rank: i32,
+    /// The node's name, where it is worth knowing beforehand.
+    key: u64,
     node: N,
 }
 
@@ -64,7 +69,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Counts a node, and now and then looks whether the search must end.
-    #[inline]
+    #[inline(always)]
     fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.poll_at {
             self.poll()?;
@@ -94,11 +99,14 @@ impl<'a, G: Game> Search<'a, G> {
         self.control.elapsed().saturating_sub(self.started)
     }
 
-    /// Puts the node's moves on the stack and gives where they begin.
+    #[inline(always)]
+    /// Puts the node's moves on the stack and gives where they begin. Where a shelf is given they get their keys,
+    /// and what it knows of them is sent for.
     fn push_moves(
         &mut self,
         node: &G::Node,
         moves: G::Set,
+        shelf: Option<Shelf>,
         mut rank: impl FnMut(&G, Square, &G::Node) -> i32,
     ) -> usize {
         let base = self.stack.len();
@@ -106,10 +114,18 @@ impl<'a, G: Game> Search<'a, G> {
         while let Some(at) = rest.first() {
             rest = rest.without_first();
             let child = self.game.play(node, at);
+            let key = if let Some(shelf) = shelf {
+                let key = self.game.key(&child);
+                self.table.fetch::<G::Machine>(shelf, key);
+                key
+            } else {
+                0
+            };
             let rank = rank(self.game, at, &child);
             self.stack.push(Candidate {
                 at: at.index(),
                 rank,
+                key,
                 node: child,
             });
         }
@@ -117,7 +133,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Brings the best-ranked move from `from` on to the place `from` and gives it.
-    #[inline]
+    #[inline(always)]
     fn pick(&mut self, from: usize) -> Candidate<G::Node> {
         let mut best = from;
         for i in from + 1..self.stack.len() {

@@ -2,6 +2,7 @@
 
 use super::{INFINITE, Search, Stopped};
 use crate::game::Game;
+use crate::table::EXACT;
 use crate::{RatedMove, Report, Value};
 use outflank_rules::{Bits, Square};
 
@@ -70,7 +71,7 @@ impl<'a, G: Game> Root<'a, G> {
     /// Deepens until a limit or the end of the game is met.
     pub fn run(&mut self) -> Report {
         let limits = self.search.limits;
-        let depth = limits.depth.max(1);
+        let depth = limits.depth.clamp(1, EXACT - 1);
         let solve = self.empties <= limits.exact_from || depth >= self.empties;
         let rounds = if solve {
             depth

@@ -1,25 +1,53 @@
 //! The exact solver: the same search to the end of the game, the moves that leave the other side the fewest answers
 //! first. Values are whole discs.
 
-use super::{INFINITE, Search, Stopped};
+use super::{INFINITE, Search, Stopped, Window};
+use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::{EXACT, NO_MOVE};
+use crate::table::{EXACT, NO_MOVE, Shelf, exact};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
-const JUDGE_FROM: u32 = 13;
-/// From so many empty squares on, a short look ahead helps too.
-const LOOK_FROM: u32 = 16;
+const JUDGE_FROM: u32 = 8;
+/// From so many empty squares on, a short look ahead helps too, one ply deeper with every [`LOOK_STEP`] more.
+const LOOK_FROM: u32 = 14;
+const LOOK_STEP: u32 = 3;
+const LOOK_MOST: u32 = 6;
 /// From so many empty squares on, the table is asked about every answer before any is searched.
-const ASK_FROM: u32 = 11;
+const ASK_FROM: u32 = 7;
+
+/// Nodes with fewer empty squares are kept on the near shelf.
+const FAR_FROM: u32 = 13;
+
+/// Where what is known at so many empty squares is kept.
+#[inline(always)]
+const fn shelf(left: u32) -> Shelf {
+    if left < FAR_FROM {
+        Shelf::Near
+    } else {
+        Shelf::Far
+    }
+}
 
 impl<G: Game> Search<'_, G> {
     /// The node's exact worth in discs, fail-soft.
+    #[inline(always)]
     pub(super) fn solve(
         &mut self,
         node: &G::Node,
         alpha: i32,
         beta: i32,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        G::Machine::solve(self, node, (alpha, beta), passed)
+    }
+
+    /// [`Search::solve`], compiled into the machine's own.
+    #[inline(always)]
+    pub(crate) fn solve_here(
+        &mut self,
+        node: &G::Node,
+        (alpha, beta): Window,
         passed: bool,
     ) -> Result<i32, Stopped> {
         let empty = self.game.empty(node);
@@ -49,9 +77,9 @@ impl<G: Game> Search<'_, G> {
         }
         let key = self.game.key(node);
         let mut hints = [NO_MOVE; 2];
-        if let Some(entry) = self.table.get(key) {
+        if let Some(entry) = self.table.get(shelf(left), key) {
             hints = [entry.best, entry.second];
-            if entry.depth == EXACT {
+            if entry.depth >= EXACT {
                 let low = i32::from(entry.low).div_euclid(100);
                 let high = i32::from(entry.high).div_euclid(100);
                 if low >= beta || entry.low == entry.high {
@@ -67,7 +95,7 @@ impl<G: Game> Search<'_, G> {
             self.rank_by_look(base, left)?;
         }
         if left >= ASK_FROM
-            && let Some(value) = self.ask_table(base, beta)
+            && let Some(value) = self.ask_table(base, left, beta)
         {
             self.stack.truncate(base);
             return Ok(value);
@@ -81,11 +109,12 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best * 100, best * 100)
         };
-        self.table.put(key, EXACT, bounds, at);
+        self.table.put(shelf(left), key, exact(left), bounds, at);
         Ok(best)
     }
 
     /// Few empty squares on a board that has no special way for them.
+    #[inline(always)]
     fn solve_unsorted(
         &mut self,
         node: &G::Node,
@@ -107,6 +136,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Puts the moves on the stack: those that leave few answers, and those into odd quarters, rank high.
+    #[inline(always)]
     fn rank_exact(
         &mut self,
         node: &G::Node,
@@ -121,8 +151,9 @@ impl<G: Game> Search<'_, G> {
             .iter()
             .filter(|&&quarter| (empty & quarter).count() % 2 == 1)
             .fold(G::Set::NONE, |all, &quarter| all | quarter);
+        let ahead = (left >= ASK_FROM).then(|| shelf(left - 1));
         let sign = if self.game.most_wins() { 1 } else { 0 };
-        self.push_moves(node, moves, |game, at, child| {
+        self.push_moves(node, moves, ahead, |game, at, child| {
             let index = at.index();
             if index == hints[0] {
                 return 1 << 20;
@@ -132,40 +163,43 @@ impl<G: Game> Search<'_, G> {
             }
             let answers = game.moves(child);
             let corners = sign * (answers & game.corners()).count() as i32;
-            let mut rank = -16 * (answers.count() as i32 + corners) + 4 * game.square_rank(at);
+            let mut rank = -24 * (answers.count() as i32 + corners) + 4 * game.square_rank(at);
             if odd.has(at) {
                 rank += if left < 12 { 8 } else { 4 };
             }
             if left >= JUDGE_FROM {
-                rank -= game.evaluate(child) / 16;
+                rank -= game.evaluate(child) / 32;
             }
             rank
         })
     }
 
     /// Ranks the moves from `base` on once more by looking a little ahead.
+    #[inline(always)]
     fn rank_by_look(&mut self, base: usize, left: u32) -> Result<(), Stopped> {
-        let depth = if left >= LOOK_FROM + 4 { 2 } else { 1 };
+        let depth = ((left - LOOK_FROM) / LOOK_STEP + 1).min(LOOK_MOST) as u8;
         for i in base..self.stack.len() {
             let next = self.stack[i];
             if next.rank < 1 << 19 {
                 let value = -self.look(&next.node, depth, -INFINITE, INFINITE, false)?;
-                self.stack[i].rank += value / 4;
+                self.stack[i].rank += value / 3;
             }
         }
         Ok(())
     }
 
     /// A value of at least `beta` that the table knows for one of the moves from `base` on.
-    fn ask_table(&self, base: usize, beta: i32) -> Option<i32> {
+    #[inline(always)]
+    fn ask_table(&self, base: usize, left: u32, beta: i32) -> Option<i32> {
         self.stack[base..].iter().find_map(|next| {
-            let entry = self.table.get(self.game.key(&next.node))?;
+            let entry = self.table.get(shelf(left - 1), next.key)?;
             let least = -i32::from(entry.high).div_euclid(100);
-            (entry.depth == EXACT && least >= beta).then_some(least)
+            (entry.depth >= EXACT && least >= beta).then_some(least)
         })
     }
 
     /// Solves the moves on the stack from `base` on: the best value and its move.
+    #[inline(always)]
     fn solve_moves(&mut self, base: usize, alpha: i32, beta: i32) -> Result<(i32, u8), Stopped> {
         let (mut best, mut best_at, mut low) = (-INFINITE, NO_MOVE, alpha);
         for i in base..self.stack.len() {

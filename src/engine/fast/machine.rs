@@ -1,0 +1,69 @@
+//! What the machine at hand can do, and the steps of the search compiled for it.
+//!
+//! A step is written once. Each machine has a copy of it, which the compiler makes with that machine's instructions;
+//! steps call each other through [`Machine`], so that a search stays with the machine it began on. All give the same
+//! answers and visit the same nodes.
+
+use super::few::{End, Few};
+use crate::game::Game;
+use crate::search::{Search, Stopped, Window};
+
+/// A kind of machine.
+pub(crate) trait Machine: Sized + 'static {
+    /// Does it work on four 64-bit words at once?
+    const VECTORS: bool;
+
+    /// Sends for a piece of memory without waiting for it, where the machine can.
+    fn fetch<T>(_: &T) {}
+    /// [`End::five_here`].
+    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`End::four_here`].
+    fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`Search::solve`].
+    fn solve<G: Game<Machine = Self>>(
+        search: &mut Search<'_, G>,
+        node: &G::Node,
+        window: Window,
+        passed: bool,
+    ) -> Result<i32, Stopped>;
+    /// [`Search::look`].
+    fn look<G: Game<Machine = Self>>(
+        search: &mut Search<'_, G>,
+        node: &G::Node,
+        depth: u8,
+        window: Window,
+        passed: bool,
+    ) -> Result<i32, Stopped>;
+}
+
+/// Any machine.
+#[derive(Debug)]
+pub(crate) struct Portable;
+
+impl Machine for Portable {
+    const VECTORS: bool = false;
+
+    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        end.five_here::<Self>(at, window, nodes)
+    }
+    fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        end.four_here::<Self>(at, window, nodes)
+    }
+    fn solve<G: Game<Machine = Self>>(
+        search: &mut Search<'_, G>,
+        node: &G::Node,
+        window: Window,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        search.solve_here(node, window, passed)
+    }
+    fn look<G: Game<Machine = Self>>(
+        search: &mut Search<'_, G>,
+        node: &G::Node,
+        depth: u8,
+        window: Window,
+        passed: bool,
+    ) -> Result<i32, Stopped> {
+        search.look_here(node, depth, window, passed)
+    }
+}
