@@ -6,8 +6,9 @@
     reason = "the compiler cannot know that the features were looked for"
 )]
 
-use super::few::{End, Few};
+use super::few::End;
 use super::machine::Machine;
+use super::parity::Few;
 use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
 use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};

@@ -4,7 +4,8 @@
 //! steps call each other through [`Machine`], so that a search stays with the machine it began on. All give the same
 //! answers and visit the same nodes.
 
-use super::few::{End, Few};
+use super::few::End;
+use super::parity::Few;
 use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
 

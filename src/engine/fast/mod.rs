@@ -6,6 +6,7 @@ mod few;
 mod flip;
 mod last;
 mod machine;
+mod parity;
 
 use crate::search::Window;
 use outflank_rules::{Bits, Square, SquareSet, moves};
