@@ -12,6 +12,7 @@ mod keyboard;
 mod lesson;
 mod line;
 mod links;
+mod looks;
 mod loudness;
 mod mirror;
 mod motion;

@@ -38,7 +38,7 @@ impl Ear<'_> {
         };
         let side = Side {
             columns: shape.size(),
-            is_turned: self.settings.turned,
+            is_turned: self.table.lies_turned(&self.settings),
         };
         let wave = self.motion.wave(square, rays, self.settings.animation);
         let lands = now + wave.drop;
