@@ -47,7 +47,6 @@ export async function prepare() {
 function lose(why) {
   question = undefined;
   thinking = undefined;
-  clearInterval(watch);
   tell("mind-lost", why);
 }
 
@@ -80,6 +79,7 @@ function died(worker, why) {
   if (worker === spare) spare = undefined;
   if (worker !== thinking) return;
   thinking = undefined;
+  clearInterval(watch);
   deaths += 1;
   if (deaths >= PATIENCE) return lose(why);
   // The last try is with an engine fetched anew: the site may have changed under an old page.

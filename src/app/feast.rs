@@ -1,5 +1,5 @@
 //! What is celebrated: a corner that is taken, a game that is won against the computer. How it looks:
-//! `screens/celebration`.
+//! `screens/celebration` and `menus/rain`.
 
 use crate::motion::Motion;
 use crate::settings::Settings;

@@ -17,24 +17,19 @@ impl Interface {
     /// Does a control or panel lie under this place (logical pixels)?
     #[must_use]
     pub fn covers(&self, at: Vec2) -> bool {
-        let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
-        let at = egui::pos2(at.x / zoom, at.y / zoom);
-        self.controls.cover.iter().any(|area| area.contains(at))
-            || self
-                .controls
-                .boxes
-                .iter()
-                .any(|(_, area)| area.contains(at))
+        let place = self.points(at);
+        self.has_control(at) || self.controls.cover.iter().any(|area| area.contains(place))
     }
-}
-
-impl Interface {
     /// Does a control lie under this place (logical pixels)?
     #[must_use]
     pub fn has_control(&self, at: Vec2) -> bool {
+        let place = self.points(at);
+        let mut boxes = self.controls.boxes.iter();
+        boxes.any(|(_, area)| area.contains(place))
+    }
+    /// A place in points.
+    fn points(&self, at: Vec2) -> egui::Pos2 {
         let zoom = if self.zoom > 0.0 { self.zoom } else { 1.0 };
-        let at = egui::pos2(at.x / zoom, at.y / zoom);
-        let boxes = &self.controls.boxes;
-        boxes.iter().any(|(_, area)| area.contains(at))
+        egui::pos2(at.x / zoom, at.y / zoom)
     }
 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// What the two sides of a disc look like.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,6 +54,18 @@ const SETS: [(&str, &str); 7] = [
     ("sweet", include_str!("../../../assets/discs/sweet.ron")),
     ("kifu", include_str!("../../../assets/discs/kifu.ron")),
 ];
+
+/// The sets, read once.
+static READ: LazyLock<Vec<(&str, DiscLook)>> = LazyLock::new(|| {
+    let read = |(key, text)| {
+        let set = DiscLook::parse(text);
+        (
+            key,
+            set.expect("the sets that come with the game are well formed"),
+        )
+    };
+    SETS.map(read).into()
+});
 
 /// Colours for the dark side, to choose from: keys of the words and `#rrggbb`.
 pub const DARK: [(&str, &str); 6] = [
@@ -109,8 +122,8 @@ impl DiscLook {
     /// The set of this key, if there is one.
     #[must_use]
     pub fn by_key(key: &str) -> Option<Self> {
-        let (_, text) = SETS.iter().find(|(known, _)| *known == key)?;
-        Some(Self::parse(text).expect("the sets that come with the game are well formed"))
+        let (_, set) = READ.iter().find(|(known, _)| *known == key)?;
+        Some(*set)
     }
 }
 

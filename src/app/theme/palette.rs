@@ -4,6 +4,7 @@ use super::discs::{DARK, DiscLook, LIGHT, hex_colour};
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, CornerRadius};
 use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// What the field is made of; the shader knows these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -174,6 +175,18 @@ const THEMES: [(&str, &str); 5] = [
     ("candy", include_str!("../../../assets/themes/candy.ron")),
 ];
 
+/// The themes, read once: the settings show all of them in every frame.
+static READ: LazyLock<Vec<(&str, Palette)>> = LazyLock::new(|| {
+    let read = |(key, text)| {
+        let theme = Palette::parse(text);
+        (
+            key,
+            theme.expect("the themes that come with the game are well formed"),
+        )
+    };
+    THEMES.map(read).into()
+});
+
 impl Palette {
     /// Reads a theme file.
     ///
@@ -229,11 +242,11 @@ impl Palette {
     /// The theme of this key; the classic one where there is none.
     #[must_use]
     pub fn by_key(key: &str) -> Self {
-        let (_, text) = THEMES
+        let (_, theme) = READ
             .iter()
             .find(|(known, _)| *known == key)
-            .unwrap_or(&THEMES[0]);
-        Self::parse(text).expect("the themes that come with the game are well formed")
+            .unwrap_or(&READ[0]);
+        theme.clone()
     }
 
     /// A theme as the player wants it: with a set of discs, and with colours for the two sides, where they are named.
