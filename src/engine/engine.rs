@@ -7,8 +7,9 @@ use crate::game::{Game, worth};
 use crate::general::General;
 use crate::plain::Plain;
 use crate::search::{Root, Search};
+use crate::standard::Standard;
 use crate::table::Table;
-use crate::{Control, Limits, Report, Value};
+use crate::{Control, Limits, Report, Value, Weights};
 use outflank_rules::{Disc, Placement, Position, SquareSet, Supply, Tie, Turn};
 
 /// The table of the free function [`search`].
@@ -52,6 +53,7 @@ pub const GAME_TABLE: usize = 32 << 20;
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
+    weights: Option<Weights>,
 }
 
 impl Engine {
@@ -60,7 +62,15 @@ impl Engine {
     pub fn new(table_bytes: usize) -> Self {
         Self {
             table: Table::new(table_bytes),
+            weights: None,
         }
+    }
+
+    /// The same engine judging the usual game by these weights; without any it judges by hand-made features.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Self {
+        self.weights = Some(weights);
+        self
     }
 
     /// The best move and its value within the limits. Of the other moves the report may know only that
@@ -136,10 +146,10 @@ impl Engine {
         let report = match path {
             #[cfg(target_arch = "x86_64")]
             Path::Fast if avx2::is_here() => {
-                self.plain::<u64, avx2::Avx2>(position, limits, within, control)
+                self.small::<avx2::Avx2>(position, limits, within, control)
             }
             Path::Fast | Path::Portable => {
-                self.plain::<u64, Portable>(position, limits, within, control)
+                self.small::<Portable>(position, limits, within, control)
             }
             Path::Wide => self.plain::<SquareSet, Portable>(position, limits, within, control),
             Path::General => {
@@ -158,13 +168,26 @@ impl Engine {
         control: &dyn Control,
     ) -> Report {
         let game = Plain::<B, M>::new(position);
-        self.on(
-            &game,
-            &Plain::<B, M>::node(position),
-            limits,
-            within,
-            control,
-        )
+        let node = Plain::<B, M>::node(position);
+        self.on(&game, &node, limits, within, control)
+    }
+
+    /// The usual game on 64 bits: by the learnt weights where there are any and they fit.
+    fn small<M: Machine>(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        within: Option<Value>,
+        control: &dyn Control,
+    ) -> Report {
+        match self.weights.clone() {
+            Some(weights) if Standard::<M>::fits(position) => {
+                let game = Standard::<M>::new(position, &weights);
+                let node = Standard::<M>::node(position);
+                self.on(&game, &node, limits, within, control)
+            }
+            _ => self.plain::<u64, M>(position, limits, within, control),
+        }
     }
 
     fn on<G: Game>(
@@ -175,7 +198,7 @@ impl Engine {
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let search = Search::new(game, &mut self.table, control, limits);
+        let search = Search::new(game, &self.table, control, limits);
         Root::new(search, node, within).run()
     }
 }

@@ -1,6 +1,6 @@
 //! The one trait through which the search knows a board and its rules.
 
-use crate::fast::Machine;
+use crate::fast::{Machine, Tools};
 use crate::search::Window;
 use outflank_rules::{Bits, Square};
 
@@ -44,10 +44,10 @@ pub(crate) trait Game: Sized {
     /// Is having corners good?
     fn most_wins(&self) -> bool;
 
-    /// Solves a node with fewer than [`Game::SORT_FROM`] empty squares exactly, fail-soft, in discs,
-    /// adding to `nodes`; `None` where there is no special way.
-    fn solve_few(&self, node: &Self::Node, window: Window, nodes: &mut u64) -> Option<i32> {
-        let _ = (node, window, nodes);
+    /// Solves a node with fewer than [`Game::SORT_FROM`] empty squares exactly, fail-soft, in discs; `None` where there
+    /// is no special way.
+    fn solve_few(&self, node: &Self::Node, window: Window, tools: &mut Tools<'_>) -> Option<i32> {
+        let _ = (node, window, tools);
         None
     }
 

@@ -1,7 +1,7 @@
 //! The usual rules (a placement must flip, discs never run out, the centre is filled) on any set type.
 
 use crate::eval::Geometry;
-use crate::fast::{self, Kernel, Machine};
+use crate::fast::{End, Kernel, Machine, Tools};
 use crate::game::{Game, worth};
 use crate::search::Window;
 use outflank_rules::{Position, Square};
@@ -20,6 +20,17 @@ pub(crate) struct Pair<B> {
     pub opp: B,
 }
 
+impl<B: Kernel> Pair<B> {
+    /// After a placement that flips these, seen from the other side.
+    #[inline(always)]
+    pub fn after(&self, at: Square, flipped: B) -> Self {
+        Self {
+            own: self.opp ^ flipped,
+            opp: self.own | flipped | B::single(at),
+        }
+    }
+}
+
 impl<B: Kernel, M: Machine> Plain<B, M> {
     /// The board of this position.
     pub fn new(position: &Position) -> Self {
@@ -27,6 +38,12 @@ impl<B: Kernel, M: Machine> Plain<B, M> {
             geometry: Geometry::new(position.rules()),
             machine: PhantomData,
         }
+    }
+
+    /// What a placement on `at` flips.
+    #[inline(always)]
+    pub fn flips(&self, node: &Pair<B>, at: Square) -> B {
+        B::flips::<M>(node.own, node.opp, at)
     }
 
     /// The position as a node.
@@ -52,11 +69,7 @@ impl<B: Kernel, M: Machine> Game for Plain<B, M> {
     }
     #[inline(always)]
     fn play(&self, node: &Pair<B>, at: Square) -> Pair<B> {
-        let flipped = B::flips::<M>(node.own, node.opp, at);
-        Pair {
-            own: node.opp ^ flipped,
-            opp: node.own | flipped | B::single(at),
-        }
+        node.after(at, self.flips(node, at))
     }
     #[inline(always)]
     fn pass(&self, node: &Pair<B>) -> Pair<B> {
@@ -106,27 +119,17 @@ impl<B: Kernel, M: Machine> Game for Plain<B, M> {
         self.geometry.most_wins
     }
     #[inline(always)]
-    fn solve_few(&self, node: &Pair<B>, window: Window, nodes: &mut u64) -> Option<i32> {
-        let end = fast::End {
+    fn solve_few(&self, node: &Pair<B>, window: Window, tools: &mut Tools<'_>) -> Option<i32> {
+        let end = End {
             area: self.geometry.area,
             most_wins: self.geometry.most_wins,
+            geometry: &self.geometry,
         };
-        B::solve_few::<M>(&end, node.own, node.opp, self.empty(node), window, nodes)
+        B::solve_few::<M>(&end, node.own, node.opp, self.empty(node), window, tools)
     }
 
-    /// Discs that can never be flipped stay: the other side's where the most win, one's own where the fewest do.
     #[inline(always)]
     fn ceiling(&self, node: &Pair<B>, alpha: i32) -> Option<i32> {
-        let kept = if self.geometry.most_wins {
-            node.opp
-        } else {
-            node.own
-        };
-        let least = self.geometry.area - alpha;
-        if (kept & self.geometry.corners).is_none() || (kept.count() as i32) * 2 < least {
-            return None;
-        }
-        let safe = self.geometry.safe(kept).count() as i32;
-        (safe * 2 >= least).then_some(self.geometry.area - 2 * safe)
+        self.geometry.ceiling(node.own, node.opp, alpha)
     }
 }

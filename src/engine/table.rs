@@ -1,6 +1,7 @@
 //! The transposition table: what is already known of positions met before in the same search.
 
 use crate::fast::Machine;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// Depths from here on are proven to the end of the game; [`exact`] tells them apart.
 pub(crate) const EXACT: u8 = 128;
@@ -20,7 +21,6 @@ pub(crate) const NO_MOVE: u8 = u8::MAX;
 /// What is known of one position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    key: u64,
     /// It is worth at least this, in hundredths of a disc.
     pub low: i16,
     /// It is worth at most this.
@@ -34,23 +34,61 @@ pub(crate) struct Entry {
     pub second: u8,
 }
 
-const BLANK: Entry = Entry {
-    key: 0,
-    low: i16::MIN,
-    high: i16::MAX,
-    depth: 0,
-    age: 0,
-    best: NO_MOVE,
-    second: NO_MOVE,
-};
+impl Entry {
+    #[inline(always)]
+    const fn from_word(word: u64) -> Self {
+        Self {
+            low: word as i16,
+            high: (word >> 16) as i16,
+            depth: (word >> 32) as u8,
+            age: (word >> 40) as u8,
+            best: (word >> 48) as u8,
+            second: (word >> 56) as u8,
+        }
+    }
+
+    #[inline(always)]
+    const fn word(self) -> u64 {
+        self.low.cast_unsigned() as u64
+            | (self.high.cast_unsigned() as u64) << 16
+            | (self.depth as u64) << 32
+            | (self.age as u64) << 40
+            | (self.best as u64) << 48
+            | (self.second as u64) << 56
+    }
+}
+
 const WAYS: usize = 4;
 /// So many searches can be told apart.
 const AGES: u64 = 255;
 
+/// An entry and its key mixed with it: where two threads write at once the two words no longer belong together, and
+/// the key tells. (Hyatt and Mann, "A lock-less transposition table implementation", 2002.)
+#[derive(Debug, Default)]
+struct Slot {
+    mixed: AtomicU64,
+    entry: AtomicU64,
+}
+
+impl Slot {
+    #[inline(always)]
+    fn read(&self) -> (u64, u64) {
+        let entry = self.entry.load(Relaxed);
+        (self.mixed.load(Relaxed) ^ entry, entry)
+    }
+
+    #[inline(always)]
+    fn write(&self, key: u64, entry: Entry) {
+        let word = entry.word();
+        self.entry.store(word, Relaxed);
+        self.mixed.store(key ^ word, Relaxed);
+    }
+}
+
 /// Entries that share a place: a cache line of most machines.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([Entry; WAYS]);
+struct Bucket([Slot; WAYS]);
 
 /// Where an entry is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,8 +125,9 @@ impl Table {
     pub fn next_search(&mut self) {
         self.search += 1;
         if self.search.is_multiple_of(AGES) {
-            self.far.fill(Bucket([BLANK; WAYS]));
-            self.near.fill(Bucket([BLANK; WAYS]));
+            for bucket in self.far.iter_mut().chain(&mut self.near) {
+                *bucket = Bucket::default();
+            }
         }
     }
 
@@ -120,55 +159,40 @@ impl Table {
 
     /// What is known of the position with this key.
     #[inline(always)]
-    pub fn get(&self, shelf: Shelf, key: u64) -> Option<&Entry> {
+    pub fn get(&self, shelf: Shelf, key: u64) -> Option<Entry> {
         let key = self.salted(key);
-        self.bucket(shelf, key).0.iter().find(|e| e.key == key)
+        self.bucket(shelf, key).0.iter().find_map(|slot| {
+            let (found, entry) = slot.read();
+            (found == key).then_some(Entry::from_word(entry))
+        })
     }
 
     /// Notes that the position, looked at to `depth`, is worth `low` to `high`, and its best move.
-    pub fn put(&mut self, shelf: Shelf, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
+    pub fn put(&self, shelf: Shelf, key: u64, depth: u8, (low, high): (i32, i32), best: u8) {
         let key = self.salted(key);
         let age = self.age();
-        let buckets = match shelf {
-            Shelf::Far => &mut self.far,
-            Shelf::Near => &mut self.near,
-        };
-        let at = key as usize & (buckets.len() - 1);
-        let bucket = &mut buckets[at].0;
         let (low, high) = (clamp(low), clamp(high));
-        if let Some(old) = bucket.iter_mut().find(|e| e.key == key) {
-            if old.depth > depth {
+        let (mut victim, mut least) = (0, i32::MAX);
+        let bucket = &self.bucket(shelf, key).0;
+        for (place, slot) in bucket.iter().enumerate() {
+            let (found, word) = slot.read();
+            let old = Entry::from_word(word);
+            if found == key {
+                if old.depth <= depth {
+                    slot.write(key, renewed(old, depth, (low, high), best));
+                }
                 return;
             }
-            let (was_low, was_high) = if old.depth == depth {
-                (old.low, old.high)
-            } else {
-                (i16::MIN, i16::MAX)
-            };
-            if best != NO_MOVE && old.best != best {
-                old.second = old.best;
-                old.best = best;
-            }
-            old.low = low.max(was_low);
-            old.high = high.min(was_high);
-            old.depth = depth;
-            return;
-        }
-        let worth = |e: &Entry| {
-            if e.age == age {
-                i32::from(e.depth) + 1
+            let worth = if old.age == age {
+                i32::from(old.depth) + 1
             } else {
                 0
-            }
-        };
-        let mut victim = 0;
-        for i in 1..WAYS {
-            if worth(&bucket[i]) < worth(&bucket[victim]) {
-                victim = i;
+            };
+            if worth < least {
+                (victim, least) = (place, worth);
             }
         }
-        bucket[victim] = Entry {
-            key,
+        let entry = Entry {
             low,
             high,
             depth,
@@ -176,13 +200,38 @@ impl Table {
             best,
             second: NO_MOVE,
         };
+        bucket[victim].write(key, entry);
+    }
+}
+
+/// The entry after another look at its position, at least as deep.
+fn renewed(old: Entry, depth: u8, (low, high): (i16, i16), best: u8) -> Entry {
+    let (was_low, was_high) = if old.depth == depth {
+        (old.low, old.high)
+    } else {
+        (i16::MIN, i16::MAX)
+    };
+    let (best, second) = if best != NO_MOVE && old.best != best {
+        (best, old.best)
+    } else {
+        (old.best, old.second)
+    };
+    Entry {
+        low: low.max(was_low),
+        high: high.min(was_high),
+        depth,
+        best,
+        second,
+        ..old
     }
 }
 
 /// As many buckets as fit, a power of two, but one at least.
 fn buckets(bytes: usize) -> Vec<Bucket> {
     let fit = (bytes / size_of::<Bucket>()).max(1);
-    vec![Bucket([BLANK; WAYS]); 1 << fit.ilog2()]
+    (0..1_usize << fit.ilog2())
+        .map(|_| Bucket::default())
+        .collect()
 }
 
 fn clamp(value: i32) -> i16 {

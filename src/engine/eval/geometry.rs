@@ -146,6 +146,19 @@ impl<B: Kernel> Geometry<B> {
         }
     }
 
+    /// The most that the side to move can still reach, in discs, if that is seen to be `alpha` or less: discs that can
+    /// never be flipped stay, the other side's where the most win, one's own where the fewest do.
+    #[inline(always)]
+    pub fn ceiling(&self, own: B, opp: B, alpha: i32) -> Option<i32> {
+        let kept = if self.most_wins { opp } else { own };
+        let least = self.area - alpha;
+        if (kept & self.corners).is_none() || (kept.count() as i32) * 2 < least {
+            return None;
+        }
+        let safe = self.safe(kept).count() as i32;
+        (safe * 2 >= least).then_some(self.area - 2 * safe)
+    }
+
     /// The judgement in hundredths of a disc; `None` where neither side could flip anything.
     #[inline(always)]
     pub fn judge<M: Machine>(&self, own: B, opp: B) -> Option<i32> {

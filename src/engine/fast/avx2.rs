@@ -8,6 +8,7 @@
 
 use super::few::End;
 use super::machine::Machine;
+use super::near::Tools;
 use super::parity::Few;
 use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
@@ -27,12 +28,17 @@ pub(crate) fn is_here() -> bool {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+fn near(end: &End<'_, u64>, at: &Few, window: Window, tools: &mut Tools<'_>, passed: bool) -> i32 {
+    end.near_here::<Avx2>(at, window, tools, passed)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
     end.five_here::<Avx2>(at, window, nodes)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
     end.four_here::<Avx2>(at, window, nodes)
 }
 
@@ -66,12 +72,23 @@ impl Machine for Avx2 {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) }
     }
     #[inline(always)]
-    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn near(
+        end: &End<'_, u64>,
+        at: &Few,
+        window: Window,
+        tools: &mut Tools<'_>,
+        passed: bool,
+    ) -> i32 {
+        // SAFETY: see the head of this file.
+        unsafe { near(end, at, window, tools, passed) }
+    }
+    #[inline(always)]
+    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
         unsafe { five(end, at, window, nodes) }
     }
     #[inline(always)]
-    fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
         unsafe { four(end, at, window, nodes) }
     }

@@ -3,27 +3,30 @@
 use super::flip::{BESIDE, flips, moves};
 use super::last::flip_count;
 use super::machine::Machine;
+use super::near::Tools;
 use super::parity::Few;
+use crate::eval::Geometry;
 use crate::game::worth;
 use crate::search::Window;
 
 /// Below every value.
-const LOWEST: i32 = -1000;
+pub(super) const LOWEST: i32 = -1000;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// The most empty squares that are solved here.
+/// The most empty squares that are solved without a table.
 pub(super) const MOST: u32 = 5;
 
 /// What the end of a game depends on.
-pub(crate) struct End {
+pub(crate) struct End<'a, B> {
     /// Squares of the board.
     pub area: i32,
     /// Do the most discs win?
     pub most_wins: bool,
+    pub geometry: &'a Geometry<B>,
 }
 
-impl End {
+impl End<'_, u64> {
     /// Solves the node exactly, fail-soft within `window`.
     #[inline(always)]
     pub fn solve<M: Machine>(
@@ -32,9 +35,10 @@ impl End {
         opp: u64,
         empty: u64,
         window: Window,
-        nodes: &mut u64,
+        tools: &mut Tools<'_>,
     ) -> i32 {
         let at = Few::new(own, opp, empty);
+        let nodes = &mut *tools.nodes;
         match empty.count_ones() {
             0 => self.over(own, opp),
             1 => {
@@ -44,12 +48,13 @@ impl End {
             2 => self.two::<M>(own, opp, empty, window, nodes),
             3 => self.try_all::<M, 3>(&at, window, nodes),
             4 => M::four(self, &at, window, nodes),
-            _ => M::five(self, &at, window, nodes),
+            5 => M::five(self, &at, window, nodes),
+            _ => M::near(self, &at, window, tools, false),
         }
     }
 
     #[inline(always)]
-    fn over(&self, own: u64, opp: u64) -> i32 {
+    pub(super) fn over(&self, own: u64, opp: u64) -> i32 {
         worth(
             own.count_ones() as i32,
             opp.count_ones() as i32,

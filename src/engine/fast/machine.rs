@@ -5,6 +5,7 @@
 //! answers and visit the same nodes.
 
 use super::few::End;
+use super::near::Tools;
 use super::parity::Few;
 use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
@@ -17,9 +18,17 @@ pub(crate) trait Machine: Sized + 'static {
     /// Sends for a piece of memory without waiting for it, where the machine can.
     fn fetch<T>(_: &T) {}
     /// [`End::five_here`].
-    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`End::near_here`].
+    fn near(
+        end: &End<'_, u64>,
+        at: &Few,
+        window: Window,
+        tools: &mut Tools<'_>,
+        passed: bool,
+    ) -> i32;
     /// [`End::four_here`].
-    fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
     /// [`Search::solve`].
     fn solve<G: Game<Machine = Self>>(
         search: &mut Search<'_, G>,
@@ -44,10 +53,19 @@ pub(crate) struct Portable;
 impl Machine for Portable {
     const VECTORS: bool = false;
 
-    fn five(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn near(
+        end: &End<'_, u64>,
+        at: &Few,
+        window: Window,
+        tools: &mut Tools<'_>,
+        passed: bool,
+    ) -> i32 {
+        end.near_here::<Self>(at, window, tools, passed)
+    }
+    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         end.five_here::<Self>(at, window, nodes)
     }
-    fn four(end: &End, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         end.four_here::<Self>(at, window, nodes)
     }
     fn solve<G: Game<Machine = Self>>(

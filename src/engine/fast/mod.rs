@@ -6,6 +6,7 @@ mod few;
 mod flip;
 mod last;
 mod machine;
+mod near;
 mod parity;
 
 use crate::search::Window;
@@ -14,6 +15,7 @@ use std::hash::{Hash, Hasher};
 
 pub(crate) use few::End;
 pub(crate) use machine::{Machine, Portable};
+pub(crate) use near::Tools;
 
 /// A set of squares quick enough to search with.
 pub(crate) trait Kernel: Bits {
@@ -32,12 +34,12 @@ pub(crate) trait Kernel: Bits {
     fn key(own: Self, opp: Self) -> u64;
     /// See [`crate::game::Game::solve_few`].
     fn solve_few<M: Machine>(
-        end: &End,
+        end: &End<'_, Self>,
         own: Self,
         opp: Self,
         empty: Self,
         window: Window,
-        nodes: &mut u64,
+        tools: &mut Tools<'_>,
     ) -> Option<i32>;
 }
 
@@ -51,7 +53,7 @@ fn fold(a: u64, b: u64) -> u64 {
 }
 
 impl Kernel for u64 {
-    const SORT_FROM: u32 = few::MOST + 1;
+    const SORT_FROM: u32 = near::NEAR + 1;
     const POLL: u64 = 512;
 
     #[inline(always)]
@@ -72,14 +74,14 @@ impl Kernel for u64 {
     }
     #[inline(always)]
     fn solve_few<M: Machine>(
-        end: &End,
+        end: &End<'_, Self>,
         own: Self,
         opp: Self,
         empty: Self,
         window: Window,
-        nodes: &mut u64,
+        tools: &mut Tools<'_>,
     ) -> Option<i32> {
-        Some(end.solve::<M>(own, opp, empty, window, nodes))
+        Some(end.solve::<M>(own, opp, empty, window, tools))
     }
 }
 
@@ -126,12 +128,12 @@ impl Kernel for SquareSet {
         fold(words.0, SALT[1].rotate_left(7))
     }
     fn solve_few<M: Machine>(
-        _: &End,
+        _: &End<'_, Self>,
         _: Self,
         _: Self,
         _: Self,
         _: Window,
-        _: &mut u64,
+        _: &mut Tools<'_>,
     ) -> Option<i32> {
         None
     }

@@ -1,5 +1,7 @@
 //! A position with few empty squares, and which quarters of the board have an odd number of them.
 
+use super::Kernel;
+
 /// Squares of each set of quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
 static QUARTERS: [u64; 16] = quarters();
 
@@ -66,6 +68,12 @@ impl Few {
             empty: self.empty ^ bit,
             odd: self.odd ^ quarter(at),
         }
+    }
+
+    /// A number that names the position.
+    #[inline(always)]
+    pub fn key(&self) -> u64 {
+        <u64 as Kernel>::key(self.own, self.opp)
     }
 
     /// The empty squares in odd quarters and in even ones.

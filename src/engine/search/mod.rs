@@ -35,7 +35,7 @@ struct Candidate<N> {
 /// A running search.
 pub(crate) struct Search<'a, G: Game> {
     game: &'a G,
-    table: &'a mut Table,
+    table: &'a Table,
     control: &'a dyn Control,
     limits: Limits,
     started: Duration,
@@ -49,12 +49,7 @@ pub(crate) struct Search<'a, G: Game> {
 
 impl<'a, G: Game> Search<'a, G> {
     /// A search that has not begun; its clock starts now.
-    pub fn new(
-        game: &'a G,
-        table: &'a mut Table,
-        control: &'a dyn Control,
-        limits: &Limits,
-    ) -> Self {
+    pub fn new(game: &'a G, table: &'a Table, control: &'a dyn Control, limits: &Limits) -> Self {
         Self {
             game,
             table,

@@ -2,7 +2,7 @@
 //! first. Values are whole discs.
 
 use super::{INFINITE, Search, Stopped, Window};
-use crate::fast::Machine;
+use crate::fast::{Machine, Tools};
 use crate::game::Game;
 use crate::table::{EXACT, NO_MOVE, Shelf, exact};
 use outflank_rules::Bits;
@@ -52,10 +52,14 @@ impl<G: Game> Search<'_, G> {
     ) -> Result<i32, Stopped> {
         let empty = self.game.empty(node);
         let left = empty.count();
-        if left < G::SORT_FROM
-            && let Some(value) = self.game.solve_few(node, (alpha, beta), &mut self.nodes)
-        {
-            return Ok(value);
+        if left < G::SORT_FROM {
+            let mut tools = Tools {
+                table: self.table,
+                nodes: &mut self.nodes,
+            };
+            if let Some(value) = self.game.solve_few(node, (alpha, beta), &mut tools) {
+                return Ok(value);
+            }
         }
         self.count()?;
         if alpha >= self.game.area() {

@@ -1,0 +1,161 @@
+//! Makes the weights of the learnt judgement: `outflank-train DIR` plays rounds of games against itself, fits weights to
+//! each round's positions, and plays the next with them.
+//!
+//! `cargo run --release -p outflank-engine --bin outflank-train -- DIR --out assets/engine/weights.bin`
+//!
+//! All that is random comes from seeds that count up, so that the same recipe gives the same weights, whatever the
+//! number of threads. What DIR holds already is not made again. Real games may be mixed in with `--games`: a file of
+//! transcripts, one a line, perhaps between tabs.
+
+#![expect(
+    clippy::print_stdout,
+    reason = "a command-line tool that tells how far it is"
+)]
+
+mod fit;
+mod play;
+mod real;
+mod sample;
+
+use outflank_engine::Weights;
+use play::Round;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str =
+    "usage: outflank-train DIR [--out FILE] [--threads N] [--games FILE] [--rounds N]";
+
+/// The recipe: rounds of games, each played with the weights of the rounds before.
+const RECIPE: [Round; 5] = [
+    Round {
+        games: 40_000,
+        depth: 1,
+        exact: 10,
+        trust: 1.0,
+    },
+    Round {
+        games: 60_000,
+        depth: 2,
+        exact: 12,
+        trust: 0.95,
+    },
+    Round {
+        games: 60_000,
+        depth: 3,
+        exact: 12,
+        trust: 0.85,
+    },
+    Round {
+        games: 80_000,
+        depth: 4,
+        exact: 13,
+        trust: 0.8,
+    },
+    Round {
+        games: 80_000,
+        depth: 5,
+        exact: 14,
+        trust: 0.75,
+    },
+];
+
+/// So many of the last rounds are fitted together.
+const KEPT: usize = 3;
+
+/// What the command line asks for.
+struct Wish {
+    folder: PathBuf,
+    out: Option<PathBuf>,
+    games: Option<PathBuf>,
+    threads: usize,
+    rounds: usize,
+}
+
+fn main() -> ExitCode {
+    match wish().and_then(|wish| run(&wish)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn wish() -> Result<Wish, String> {
+    let mut wish = Wish {
+        folder: PathBuf::new(),
+        out: None,
+        games: None,
+        threads: std::thread::available_parallelism().map_or(1, Into::into),
+        rounds: RECIPE.len(),
+    };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
+        let number = |text: String| {
+            text.parse::<usize>()
+                .map_err(|_| format!("{text} is no number"))
+        };
+        match word.as_str() {
+            "--out" => wish.out = Some(value()?.into()),
+            "--games" => wish.games = Some(value()?.into()),
+            "--threads" => wish.threads = number(value()?)?.max(1),
+            "--rounds" => wish.rounds = number(value()?)?.clamp(1, RECIPE.len()),
+            _ if wish.folder.as_os_str().is_empty() => wish.folder = word.into(),
+            _ => return Err(USAGE.to_owned()),
+        }
+    }
+    if wish.folder.as_os_str().is_empty() {
+        return Err(USAGE.to_owned());
+    }
+    Ok(wish)
+}
+
+fn run(wish: &Wish) -> Result<(), String> {
+    std::fs::create_dir_all(&wish.folder).map_err(|e| named(&wish.folder, &e))?;
+    let mut weights: Option<Weights> = None;
+    let mut bytes = Vec::new();
+    for (number, round) in RECIPE.iter().enumerate().take(wish.rounds) {
+        let games = wish.folder.join(format!("games-{number}.bin"));
+        if !games.exists() {
+            let samples = play::play(round, number, weights.as_ref(), wish.threads);
+            println!(
+                "round {number}: {} positions of {} games",
+                samples.len(),
+                round.games
+            );
+            sample::write(&games, &samples)?;
+        }
+        let fitted = wish.folder.join(format!("weights-{number}.bin"));
+        if !fitted.exists() {
+            let mut samples = Vec::new();
+            for kept in (number + 1).saturating_sub(KEPT)..=number {
+                samples.extend(sample::read(
+                    &wish.folder.join(format!("games-{kept}.bin")),
+                )?);
+            }
+            let is_last = number + 1 == wish.rounds;
+            if let (Some(file), Some(weights), true) = (&wish.games, &weights, is_last) {
+                samples.extend(real::label(file, weights, wish.threads)?);
+            }
+            let made = format!(
+                "outflank-train, round {number}: {} positions",
+                samples.len()
+            );
+            let file = fit::fit(samples, &made, wish.threads);
+            println!("round {number}: {} bytes of weights", file.len());
+            std::fs::write(&fitted, file).map_err(|e| named(&fitted, &e))?;
+        }
+        bytes = std::fs::read(&fitted).map_err(|e| named(&fitted, &e))?;
+        weights = Some(Weights::read(&bytes).map_err(|e| format!("{}: {e}", fitted.display()))?);
+    }
+    if let Some(out) = &wish.out {
+        std::fs::write(out, bytes).map_err(|e| named(out, &e))?;
+    }
+    Ok(())
+}
+
+/// The failure with the file's name.
+fn named(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
