@@ -96,6 +96,21 @@ impl Engine {
         self.run(Path::of(position), position, limits, Some(within), control)
     }
 
+    /// The static judgement of a position for the side to move, by the engine's weights where they fit: no look
+    /// ahead. A finished game has its final value.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> Value {
+        match &self.weights {
+            Some(weights)
+                if Path::of(position) == Path::Fast && Standard::<Portable>::fits(position) =>
+            {
+                let game = Standard::<Portable>::new(position, weights);
+                Value::from_centi(game.evaluate(&Standard::<Portable>::node(position)))
+            }
+            _ => evaluate(position),
+        }
+    }
+
     /// [`Engine::search`] on a representation other than the quickest: for checks. A path that cannot hold the
     /// position is replaced by the right one.
     pub fn search_on(

@@ -44,6 +44,13 @@ pub(crate) trait Game: Sized {
     /// Is having corners good?
     fn most_wins(&self) -> bool;
 
+    /// How far a look of `shallow` plies usually is from one of `deep` plies with so many empty squares, in hundredths of
+    /// a disc; as many plies as empty squares mean the game's end. `None` where that is not known.
+    fn spread(&self, left: u32, deep: u8, shallow: u8) -> Option<i32> {
+        let _ = (left, deep, shallow);
+        None
+    }
+
     /// Solves a node with fewer than [`Game::SORT_FROM`] empty squares exactly, fail-soft, in discs; `None` where there
     /// is no special way.
     fn solve_few(&self, node: &Self::Node, window: Window, tools: &mut Tools<'_>) -> Option<i32> {

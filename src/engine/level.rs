@@ -16,6 +16,12 @@ pub struct Level {
     pub depth: u8,
     /// With so many empty squares or fewer it solves the game.
     pub exact_from: u8,
+    /// With so many empty squares or fewer it looks to the end of the game without proof.
+    #[serde(default)]
+    pub likely_from: u8,
+    /// How boldly it gives lines up: see [`Limits::cut`].
+    #[serde(default)]
+    pub cut: u8,
     /// The most time it takes for a move, in milliseconds.
     pub time_ms: u32,
     /// What it loses on purpose in one move at most, in hundredths of a disc, by its own judgement.
@@ -98,6 +104,8 @@ impl Level {
         Limits {
             depth: self.depth,
             exact_from: self.exact_from,
+            likely_from: self.likely_from,
+            cut: self.cut,
             time: Some(Duration::from_millis(self.time_ms.into())),
             nodes: None,
         }

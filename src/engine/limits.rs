@@ -10,6 +10,12 @@ pub struct Limits {
     pub depth: u8,
     /// With so many empty squares or fewer the game is solved to its end, whatever the depth.
     pub exact_from: u8,
+    /// With so many empty squares or fewer, but more than `exact_from`, the game is searched to its end with lines given
+    /// up that are likely worthless: [`Limits::cut`] tells how likely. Never where `cut` is 0.
+    pub likely_from: u8,
+    /// ProbCut: a line is given up where a shallow search finds it worthless by so many tenths of its usual error; 10 is
+    /// bold, 30 careful. 0 gives no line up.
+    pub cut: u8,
     /// Thinking time as [`crate::Control::elapsed`] measures it.
     pub time: Option<Duration>,
     /// Nodes to visit.
@@ -23,6 +29,8 @@ impl Limits {
         Self {
             depth,
             exact_from: 0,
+            likely_from: 0,
+            cut: 0,
             time: None,
             nodes: None,
         }
@@ -34,6 +42,8 @@ impl Limits {
         Self {
             depth: u8::MAX,
             exact_from: u8::MAX,
+            likely_from: 0,
+            cut: 0,
             time: None,
             nodes: None,
         }

@@ -11,6 +11,15 @@ use outflank_rules::{Goal, Position, Shape, Square};
 /// out side, which shows in the discs.
 const ENDS_BELOW: u32 = 10;
 
+/// How far a shallow look is from a deep one of the same parity, in thousandths of a disc: a base, and what each empty
+/// square, each ply of the deep and of the shallow one, and their squares (in 100 and in 10) and product (in 10) add.
+/// Least squares of 61,814 pairs of searches of 1,268 positions: `outflank-train --spread`.
+const SPREAD: [i32; 8] = [4200, 18, 699, -1230, -141, -237, 418, 176];
+/// Deeper than this nothing was measured.
+const DEEPEST: i32 = 20;
+/// The least that is believed, in hundredths of a disc.
+const LEAST: i32 = 120;
+
 /// The board of the usual game, on a kind of machine.
 pub(crate) struct Standard<'a, M: Machine> {
     plain: Plain<u64, M>,
@@ -126,6 +135,18 @@ impl<M: Machine> Game for Standard<'_, M> {
     #[inline(always)]
     fn solve_few(&self, node: &Seen, window: Window, tools: &mut Tools<'_>) -> Option<i32> {
         self.plain.solve_few(&node.pair, window, tools)
+    }
+    #[inline(always)]
+    fn spread(&self, left: u32, deep: u8, shallow: u8) -> Option<i32> {
+        let (e, d, s) = (
+            left as i32,
+            i32::from(deep).min(DEEPEST),
+            i32::from(shallow),
+        );
+        let [base, by_e, by_d, by_s, by_ee, by_dd, by_ss, by_ds] = SPREAD;
+        let linear = base + by_e * e + by_d * d + by_s * s;
+        let square = by_ee * e * e / 100 + (by_dd * d * d + by_ss * s * s + by_ds * d * s) / 10;
+        Some(((linear + square) / 10).max(LEAST))
     }
     #[inline(always)]
     fn ceiling(&self, node: &Seen, alpha: i32) -> Option<i32> {

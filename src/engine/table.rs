@@ -15,6 +15,21 @@ pub(crate) const fn exact(left: u32) -> u8 {
         u8::MAX
     }
 }
+
+/// Depths from here up to [`EXACT`] are searched to the end of the game, but with lines given up that were likely
+/// worthless.
+pub(crate) const LIKELY: u8 = 64;
+
+/// The depth of an entry that is likely right to the end with so many empty squares.
+#[inline(always)]
+pub(crate) const fn likely(left: u32) -> u8 {
+    if left < 63 {
+        LIKELY + left as u8
+    } else {
+        EXACT - 1
+    }
+}
+
 /// No move known. The square p16 of the largest board is never stored as a hint.
 pub(crate) const NO_MOVE: u8 = u8::MAX;
 
@@ -25,7 +40,7 @@ pub(crate) struct Entry {
     pub low: i16,
     /// It is worth at most this.
     pub high: i16,
-    /// Plies looked ahead, below [`EXACT`], or what [`exact`] gives.
+    /// Plies looked ahead, below [`LIKELY`], or what [`likely`] or [`exact`] gives.
     pub depth: u8,
     age: u8,
     /// The best move's square index, or [`NO_MOVE`].

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The first byte of every message; another one stands for another form.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 
 /// The longest message in bytes. The fullest 16 × 16 board takes less than half of it.
 pub const LONGEST: usize = 8192;

@@ -65,6 +65,12 @@ impl<G: Game> Search<'_, G> {
                 }
             }
         }
+        if self.cut > 0
+            && beta - alpha == 1
+            && let Some(value) = self.cut_off(node, depth, beta, self.cut)?
+        {
+            return Ok(value);
+        }
         let base = self.rank_moves(node, moves, depth, hints);
         let (best, at) = self.try_moves(base, depth, alpha, beta)?;
         self.stack.truncate(base);

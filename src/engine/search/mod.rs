@@ -1,5 +1,6 @@
 //! The one search, over any [`Game`]: its state, its stopping, and the ordering of moves.
 
+mod cut;
 mod mid;
 mod root;
 mod solve;
@@ -43,6 +44,10 @@ pub(crate) struct Search<'a, G: Game> {
     poll_at: u64,
     /// The moves of all nodes on the way to the current one, one list after another.
     stack: Vec<Candidate<G::Node>>,
+    /// How sure a look must be that a line is worthless to give it up, in tenths of the usual error; 0 gives none up.
+    cut: i32,
+    /// The same for solving: the result is likely, not proven.
+    likely: i32,
     /// For each number of empty squares the last two moves that refuted a line.
     killers: Vec<[u8; 2]>,
 }
@@ -58,6 +63,8 @@ impl<'a, G: Game> Search<'a, G> {
             started: control.elapsed(),
             nodes: 0,
             poll_at: 0,
+            cut: limits.cut.into(),
+            likely: 0,
             stack: Vec::with_capacity(1024),
             killers: vec![[NO_MOVE; 2]; 257],
         }

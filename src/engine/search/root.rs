@@ -11,9 +11,16 @@ use outflank_rules::{Bits, Square};
 enum Round {
     /// So many placements ahead.
     Depth(u8),
+    /// To the end of the game, with lines given up that are likely worthless.
+    Likely(u8),
     /// To the end of the game.
     Exact,
 }
+
+/// With so many empty squares a likely result is looked for before the proof is begun.
+const FIRST_LIKELY: u8 = 26;
+/// How boldly: see [`crate::Limits::cut`].
+const FIRST_CUT: u8 = 11;
 
 /// A move of the root, with values in hundredths of a disc.
 #[derive(Clone, Copy)]
@@ -80,8 +87,16 @@ impl<'a, G: Game> Root<'a, G> {
         } else {
             depth
         };
+        let known = self.search.game.spread(self.empties.into(), 2, 1).is_some();
+        let first = known && solve && self.empties >= FIRST_LIKELY;
+        let likely = known && !solve && limits.cut > 0 && self.empties <= limits.likely_from;
+        let ends = [
+            first.then_some(Round::Likely(FIRST_CUT)),
+            likely.then_some(Round::Likely(limits.cut)),
+            solve.then_some(Round::Exact),
+        ];
         let deepening = (1..=rounds).map(Round::Depth);
-        for round in deepening.chain(solve.then_some(Round::Exact)) {
+        for round in deepening.chain(ends.into_iter().flatten()) {
             if self.is_late() || self.round(round).is_err() {
                 break;
             }
@@ -143,7 +158,7 @@ impl<'a, G: Game> Root<'a, G> {
         self.value = best;
         self.depth = match round {
             Round::Depth(depth) => depth,
-            Round::Exact => self.empties,
+            Round::Likely(_) | Round::Exact => self.empties,
         };
         self.exact = round == Round::Exact;
         Ok(())
@@ -184,7 +199,10 @@ impl<'a, G: Game> Root<'a, G> {
                 return Ok(guess);
             }
         }
-        let mut width = if round == Round::Exact { 300 } else { 150 };
+        let mut width = match round {
+            Round::Depth(_) => 150,
+            Round::Likely(_) | Round::Exact => 300,
+        };
         let (mut low, mut high) = ((guess - width).max(floor), guess + width);
         loop {
             let value = self.child(round, &choice.node, low, high)?;
@@ -209,7 +227,11 @@ impl<'a, G: Game> Root<'a, G> {
                 let value = self.search.look(node, depth - 1, -high, -low, false)?;
                 Ok(-value)
             }
-            Round::Exact => {
+            Round::Likely(_) | Round::Exact => {
+                self.search.likely = match round {
+                    Round::Likely(cut) => cut.into(),
+                    Round::Depth(_) | Round::Exact => 0,
+                };
                 let low = low.div_euclid(100).max(-300);
                 let high = (high + 99).div_euclid(100).min(300);
                 Ok(-self.search.solve(node, -high, -low, false)? * 100)

@@ -1,10 +1,11 @@
 //! The exact solver: the same search to the end of the game, the moves that leave the other side the fewest answers
 //! first. Values are whole discs.
 
+use super::cut::LIKELY_FROM;
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::{Machine, Tools};
 use crate::game::Game;
-use crate::table::{EXACT, NO_MOVE, Shelf, exact};
+use crate::table::{EXACT, LIKELY, NO_MOVE, Shelf, exact, likely};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
@@ -83,7 +84,7 @@ impl<G: Game> Search<'_, G> {
         let mut hints = [NO_MOVE; 2];
         if let Some(entry) = self.table.get(shelf(left), key) {
             hints = [entry.best, entry.second];
-            if entry.depth >= EXACT {
+            if entry.depth >= self.proof() {
                 let low = i32::from(entry.low).div_euclid(100);
                 let high = i32::from(entry.high).div_euclid(100);
                 if low >= beta || entry.low == entry.high {
@@ -93,6 +94,13 @@ impl<G: Game> Search<'_, G> {
                     return Ok(high);
                 }
             }
+        }
+        if self.likely > 0
+            && left >= LIKELY_FROM
+            && beta - alpha == 1
+            && let Some(value) = self.cut_off(node, left as u8, beta * 100, self.likely)?
+        {
+            return Ok(if value < beta * 100 { alpha } else { beta });
         }
         let base = self.rank_exact(node, empty, moves, hints);
         if left >= LOOK_FROM {
@@ -113,8 +121,19 @@ impl<G: Game> Search<'_, G> {
         } else {
             (best * 100, best * 100)
         };
-        self.table.put(shelf(left), key, exact(left), bounds, at);
+        let depth = if self.likely > 0 && left >= LIKELY_FROM {
+            likely(left)
+        } else {
+            exact(left)
+        };
+        self.table.put(shelf(left), key, depth, bounds, at);
         Ok(best)
+    }
+
+    /// What is as good as proven: entries of this depth and more.
+    #[inline(always)]
+    const fn proof(&self) -> u8 {
+        if self.likely > 0 { LIKELY } else { EXACT }
     }
 
     /// Few empty squares on a board that has no special way for them.
@@ -198,7 +217,7 @@ impl<G: Game> Search<'_, G> {
         self.stack[base..].iter().find_map(|next| {
             let entry = self.table.get(shelf(left - 1), next.key)?;
             let least = -i32::from(entry.high).div_euclid(100);
-            (entry.depth >= EXACT && least >= beta).then_some(least)
+            (entry.depth >= self.proof() && least >= beta).then_some(least)
         })
     }
 

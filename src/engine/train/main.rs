@@ -16,6 +16,7 @@ mod fit;
 mod play;
 mod real;
 mod sample;
+mod spread;
 
 use outflank_engine::Weights;
 use play::Round;
@@ -23,7 +24,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str =
-    "usage: outflank-train DIR [--out FILE] [--threads N] [--games FILE] [--rounds N]";
+    "usage: outflank-train DIR [--out FILE] [--threads N] [--games FILE] [--rounds N]
+       outflank-train --spread ROUND DIR --games FILE";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
 const RECIPE: [Round; 5] = [
@@ -69,6 +71,8 @@ struct Wish {
     games: Option<PathBuf>,
     threads: usize,
     rounds: usize,
+    /// Measure what this round's weights miss, and make none.
+    spread: Option<usize>,
 }
 
 fn main() -> ExitCode {
@@ -88,6 +92,7 @@ fn wish() -> Result<Wish, String> {
         games: None,
         threads: std::thread::available_parallelism().map_or(1, Into::into),
         rounds: RECIPE.len(),
+        spread: None,
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
@@ -100,6 +105,7 @@ fn wish() -> Result<Wish, String> {
             "--out" => wish.out = Some(value()?.into()),
             "--games" => wish.games = Some(value()?.into()),
             "--threads" => wish.threads = number(value()?)?.max(1),
+            "--spread" => wish.spread = Some(number(value()?)?),
             "--rounds" => wish.rounds = number(value()?)?.clamp(1, RECIPE.len()),
             _ if wish.folder.as_os_str().is_empty() => wish.folder = word.into(),
             _ => return Err(USAGE.to_owned()),
@@ -112,6 +118,12 @@ fn wish() -> Result<Wish, String> {
 }
 
 fn run(wish: &Wish) -> Result<(), String> {
+    if let Some(round) = wish.spread {
+        let weights = read(&wish.folder.join(format!("weights-{round}.bin")))?;
+        let games = wish.folder.join(format!("games-{round}.bin"));
+        let real = wish.games.as_deref().ok_or(USAGE)?;
+        return spread::measure(&weights, &games, real);
+    }
     std::fs::create_dir_all(&wish.folder).map_err(|e| named(&wish.folder, &e))?;
     let mut weights: Option<Weights> = None;
     let mut bytes = Vec::new();
@@ -153,6 +165,12 @@ fn run(wish: &Wish) -> Result<(), String> {
         std::fs::write(out, bytes).map_err(|e| named(out, &e))?;
     }
     Ok(())
+}
+
+/// Reads a file of weights.
+fn read(path: &Path) -> Result<Weights, String> {
+    let bytes = std::fs::read(path).map_err(|e| named(path, &e))?;
+    Weights::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))
 }
 
 /// The failure with the file's name.

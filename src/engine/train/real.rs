@@ -51,7 +51,7 @@ pub fn label(file: &Path, weights: &Weights, threads: usize) -> Result<Vec<Sampl
 }
 
 /// The longest cell of the line that reads as moves.
-fn transcript(line: &str) -> Option<Vec<Square>> {
+pub fn transcript(line: &str) -> Option<Vec<Square>> {
     let cell = line.split('\t').max_by_key(|cell| cell.len())?;
     let squares = cell.as_bytes().chunks(2).map(|pair| {
         let text = std::str::from_utf8(pair).ok()?;
