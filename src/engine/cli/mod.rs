@@ -3,8 +3,16 @@
 
 pub mod bench;
 pub mod clock;
+pub mod contest;
+pub mod engines;
 pub mod failure;
+pub mod ggf;
+pub mod openings;
 pub mod options;
+pub mod partner;
+pub mod player;
+pub mod record;
+pub mod score;
 pub mod solve;
 pub mod tally;
 
@@ -36,6 +44,7 @@ fn obey(command: Command, out: &mut dyn Write) -> Result<bool, Failure> {
         Command::Print(text) => writeln!(out, "{text}")?,
         Command::Solve(solve) => return solve.run(out),
         Command::Bench => bench::run(out)?,
+        Command::Match(contest) => contest.run(out)?,
     }
     Ok(true)
 }

@@ -1,10 +1,13 @@
 //! What may be said on the command line, read in one place.
 
+use super::contest::Contest;
 use super::failure::Failure;
+use super::player::PlayerWord;
 use super::solve::Solve;
 use lexopt::{Arg, Parser};
 use std::ffi::OsString;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// The text of `--help`.
 pub const HELP: &str = "\
@@ -13,6 +16,18 @@ outflank-engine: a Reversi engine at the command line
   solve FILE [FIRST [LAST]]   solve the endgames of a table: number, board, side, empty squares, best moves, score, with
                               tabs between; only those numbered FIRST, or FIRST to LAST
   bench                       search a few fixed positions: the sum of their nodes names the search, the time measures it
+  match A B --openings FILE   play A against B, each opening of FILE (a transcript a line) twice with colours swapped; tells wins,
+                              draws and losses of A, its points, and the differences in discs and Elo, with standard errors
+      --games N               so many games (100)
+      --time MS               no more time for a move of this engine
+      --seed N                draws the openings, and what levels leave to chance (0)
+      A and B are             level:N      a level of the game
+                              depth:N      so many plies; solves from 2N empty squares, up to 20, or N if that is more
+                              time:MS      so long a move; solves from 16 empty squares in 100 ms, one more each tripling
+                              nodes:N      so many nodes a move; solves as in a millisecond for 10000 nodes
+                              depth:N,exact=E, time:MS,exact=E, nodes:N,exact=E   solves from E empty squares
+                              nboard:COMMAND, nboard:COMMAND,depth=N   another program that speaks NBoard
+                              Without time limits, and with the same seed, the same games are played.
 ";
 
 /// What to do.
@@ -24,6 +39,8 @@ pub enum Command {
     Solve(Solve),
     /// Measure.
     Bench,
+    /// Play games.
+    Match(Contest),
 }
 
 impl Command {
@@ -40,6 +57,7 @@ impl Command {
             Some(Arg::Value(word)) => match word.to_str() {
                 Some("solve") => Self::Solve(solve(&mut parser)?),
                 Some("bench") => Self::Bench,
+                Some("match") => Self::Match(contest(&mut parser)?),
                 _ => {
                     let word = word.to_string_lossy();
                     return Err(Failure::Told(format!("{word} is no command\n\n{HELP}")));
@@ -76,6 +94,33 @@ fn solve(parser: &mut Parser) -> Result<Solve, Failure> {
         file: file.ok_or_else(|| Failure::told("solve: which FILE?"))?,
         numbers: first.unwrap_or(0)..=last.or(first).unwrap_or(u32::MAX),
     })
+}
+
+fn contest(parser: &mut Parser) -> Result<Contest, Failure> {
+    let mut players = Vec::new();
+    let (mut openings, mut games, mut time, mut seed) = (None, None, None, 0);
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Value(word) if players.len() < 2 => players.push(read("match", &word)?),
+            Arg::Long("openings") => openings = Some(parser.value()?.into()),
+            Arg::Long("games") => games = Some(read("--games", &parser.value()?)?),
+            Arg::Long("time") => time = Some(milliseconds("--time", &parser.value()?)?),
+            Arg::Long("seed") => seed = read("--seed", &parser.value()?)?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Contest {
+        players: <[PlayerWord; 2]>::try_from(players)
+            .map_err(|_| Failure::told("match: which players A and B?"))?,
+        openings: openings.ok_or_else(|| Failure::told("match: --openings FILE is needed"))?,
+        games,
+        time,
+        seed,
+    })
+}
+
+fn milliseconds(what: &str, word: &OsString) -> Result<Duration, Failure> {
+    read::<u32>(what, word).map(|ms| Duration::from_millis(ms.into()))
 }
 
 /// The value of `what`.
