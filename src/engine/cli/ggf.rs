@@ -180,7 +180,8 @@ fn play(record: &mut Record, side: Disc, value: &str) -> Result<(), GgfError> {
 }
 
 /// The time written with a move, `F5/value/seconds`.
-fn time_of(value: &str) -> Option<Duration> {
+#[must_use]
+pub fn time_of(value: &str) -> Option<Duration> {
     let seconds = value.split('/').nth(2)?.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds).ok()
 }

@@ -7,6 +7,8 @@ pub mod contest;
 pub mod engines;
 pub mod failure;
 pub mod ggf;
+mod listener;
+pub mod nboard;
 pub mod openings;
 pub mod options;
 pub mod partner;
@@ -14,6 +16,7 @@ pub mod player;
 pub mod record;
 pub mod score;
 pub mod solve;
+pub mod stdin;
 pub mod tally;
 
 use failure::Failure;
@@ -45,6 +48,11 @@ fn obey(command: Command, out: &mut dyn Write) -> Result<bool, Failure> {
         Command::Solve(solve) => return solve.run(out),
         Command::Bench => bench::run(out)?,
         Command::Match(contest) => contest.run(out)?,
+        Command::Nboard(bounds) => {
+            let mut engine = crate::Engine::new(crate::GAME_TABLE);
+            let clock = clock::wall();
+            nboard::talk(&stdin::Stdin::open(), out, &clock, &mut engine, bounds)?;
+        }
     }
     Ok(true)
 }

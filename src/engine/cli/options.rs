@@ -2,6 +2,7 @@
 
 use super::contest::Contest;
 use super::failure::Failure;
+use super::nboard::Bounds;
 use super::player::PlayerWord;
 use super::solve::Solve;
 use lexopt::{Arg, Parser};
@@ -28,6 +29,9 @@ outflank-engine: a Reversi engine at the command line
                               depth:N,exact=E, time:MS,exact=E, nodes:N,exact=E   solves from E empty squares
                               nboard:COMMAND, nboard:COMMAND,depth=N   another program that speaks NBoard
                               Without time limits, and with the same seed, the same games are played.
+  nboard                      speak the NBoard protocol on standard input and output
+      --depth N               so many plies until \"set depth\" says otherwise (12)
+      --time MS               no more time for a move
 ";
 
 /// What to do.
@@ -41,6 +45,8 @@ pub enum Command {
     Bench,
     /// Play games.
     Match(Contest),
+    /// Converse.
+    Nboard(Bounds),
 }
 
 impl Command {
@@ -58,6 +64,7 @@ impl Command {
                 Some("solve") => Self::Solve(solve(&mut parser)?),
                 Some("bench") => Self::Bench,
                 Some("match") => Self::Match(contest(&mut parser)?),
+                Some("nboard") => Self::Nboard(nboard(&mut parser)?),
                 _ => {
                     let word = word.to_string_lossy();
                     return Err(Failure::Told(format!("{word} is no command\n\n{HELP}")));
@@ -117,6 +124,18 @@ fn contest(parser: &mut Parser) -> Result<Contest, Failure> {
         time,
         seed,
     })
+}
+
+fn nboard(parser: &mut Parser) -> Result<Bounds, Failure> {
+    let mut bounds = Bounds::default();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("depth") => bounds.depth = read::<u8>("--depth", &parser.value()?)?.max(1),
+            Arg::Long("time") => bounds.time = Some(milliseconds("--time", &parser.value()?)?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(bounds)
 }
 
 fn milliseconds(what: &str, word: &OsString) -> Result<Duration, Failure> {
