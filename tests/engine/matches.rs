@@ -49,12 +49,12 @@ fn players_are_named_by_words() {
     let time = Some(Duration::from_millis(1000));
     let timed = Limits {
         time,
-        ..limits(60, 18)
+        ..limits(60, 20)
     };
     assert_eq!(word("time:1000"), Ok(PlayerWord::Limits(timed)));
     let nodes = Limits {
         nodes: Some(500),
-        ..limits(60, 16)
+        ..limits(60, 18)
     };
     assert_eq!(word("nodes:500"), Ok(PlayerWord::Limits(nodes)));
     let level = Level::by_number(3).expect("a level").clone();

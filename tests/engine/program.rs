@@ -83,20 +83,16 @@ fn the_program_speaks_nboard() {
 
 #[test]
 fn it_plays_itself_as_another_program() {
-    let folder = std::env::temp_dir().join(format!("outflank-match-{}", std::process::id()));
-    std::fs::write(&folder, "f5d6c4d3c2b3b4b5\n").expect("a file of openings");
+    let list = std::env::temp_dir().join(format!("outflank-match-{}", std::process::id()));
+    std::fs::write(&list, "f5d6c4d3c2b3b4b5\n").expect("a file of openings");
     let other = format!(
         "nboard:{} nboard,depth=2",
         env!("CARGO_BIN_EXE_outflank-engine")
     );
-    let file = folder.to_str().expect("a name");
+    let file = list.to_str().expect("a name");
     let output = run(&["match", "depth:2", &other, "--openings", file], "");
-    std::fs::remove_file(&folder).expect("it is there");
+    std::fs::remove_file(&list).expect("it is there");
     let told = text(&output.stdout);
-    assert!(
-        told.ends_with("2 games: 1-0-1, 50.0 ± inf %, +0.00 ± inf discs, +0 ± inf Elo\n")
-            || told.contains("2 games: 0-2-0"),
-        "{told} {}",
-        text(&output.stderr)
-    );
+    let why = text(&output.stderr);
+    assert!(told.contains(" 50.0 ± inf %, +0.00 "), "{told} {why}");
 }

@@ -11,6 +11,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 /// A running program that speaks NBoard. What it says on standard error is seen on ours.
 #[derive(Debug)]
 pub struct Program {
+    name: String,
     child: Child,
     /// `None` only while the program is ended.
     partner: Option<Partner<BufReader<ChildStdout>, Input>>,
@@ -52,18 +53,26 @@ impl Program {
         let input = Input(child.stdin.take().expect("it was asked for"));
         let output = BufReader::new(child.stdout.take().expect("it was asked for"));
         let mut program = Self {
+            name: name.clone(),
             child,
             partner: None,
         };
-        program.partner = Some(Partner::greet(output, input, depth)?);
+        let partner = Partner::greet(output, input, depth);
+        program.partner = Some(program.named(partner)?);
         Ok(program)
+    }
+
+    /// With its name before what went wrong.
+    fn named<T>(&self, result: Result<T, Failure>) -> Result<T, Failure> {
+        result.map_err(|why| Failure::Told(format!("{}: {why}", self.name)))
     }
 }
 
 impl Player for Program {
     fn play(&mut self, game: &Record, seed: u64) -> Result<Square, Failure> {
         let partner = self.partner.as_mut().expect("there until the end");
-        partner.play(game, seed)
+        let answer = partner.play(game, seed);
+        self.named(answer)
     }
 }
 

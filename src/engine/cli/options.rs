@@ -24,7 +24,7 @@ outflank-engine: a Reversi engine at the command line
       --seed N                draws the openings, and what levels leave to chance (0)
       A and B are             level:N      a level of the game
                               depth:N      so many plies; solves from 2N empty squares, up to 20, or N if that is more
-                              time:MS      so long a move; solves from 16 empty squares in 100 ms, one more each tripling
+                              time:MS      so long a move; solves from 18 empty squares in 100 ms, one more each tripling
                               nodes:N      so many nodes a move; solves as in a millisecond for 10000 nodes
                               depth:N,exact=E, time:MS,exact=E, nodes:N,exact=E   solves from E empty squares
                               nboard:COMMAND, nboard:COMMAND,depth=N   another program that speaks NBoard

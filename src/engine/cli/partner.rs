@@ -33,7 +33,7 @@ impl<R: BufRead, W: Write> Partner<R, W> {
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
         let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
-        said.map_err(|why| Failure::Told(format!("the NBoard program does not listen: {why}")))
+        said.map_err(|why| Failure::Told(format!("it does not listen: {why}")))
     }
 
     /// What follows the word on the next line that begins with it; lines before that are passed over.
@@ -43,7 +43,7 @@ impl<R: BufRead, W: Write> Partner<R, W> {
             line.clear();
             let length = self.from.read_until(b'\n', &mut line)?;
             if length == 0 {
-                let why = format!("the NBoard program ended before it said \"{word}\"");
+                let why = format!("it ended before it said \"{word}\"");
                 return Err(Failure::Told(why));
             }
             let line = String::from_utf8_lossy(&line);
@@ -70,7 +70,7 @@ impl<R: BufRead, W: Write> Player for Partner<R, W> {
         match word.and_then(ggf::read_move) {
             Some(Move::Place(square)) => Ok(square),
             _ => Err(Failure::Told(format!(
-                "the NBoard program answers \"=== {answer}\" after {}",
+                "it answers \"=== {answer}\" after {}",
                 game.transcript()
             ))),
         }

@@ -42,10 +42,10 @@ pub fn exact_for_depth(depth: u8) -> u8 {
     depth.saturating_mul(2).min(20).max(depth)
 }
 
-/// The same for a time: 16 squares in a tenth of a second, and one more each time that it is tripled.
+/// The same for a time: 18 squares in a tenth of a second, and one more each time that it is tripled.
 #[must_use]
 pub fn exact_for_time(time: Duration) -> u8 {
-    let mut squares = 16;
+    let mut squares = 18;
     let mut enough = Duration::from_millis(300);
     while enough <= time && squares < 30 {
         squares += 1;
