@@ -18,9 +18,12 @@
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
 //! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
-//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement.
+//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement. `cli` is the program
+//! `outflank-engine`, which gives the engine a clock and files; it is left out on the web.
 
 mod choose;
+#[cfg(not(target_family = "wasm"))]
+pub mod cli;
 mod control;
 mod engine;
 mod eval;

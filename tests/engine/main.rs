@@ -1,8 +1,12 @@
 //! What the engine promises, promise by promise.
 
 mod endgames;
+mod ggf;
 mod levels;
+mod matches;
+mod nboard;
 mod paths;
+mod program;
 mod search;
 mod stopping;
 mod support;
