@@ -66,6 +66,13 @@ impl Engine {
         }
     }
 
+    /// An engine with the game's own weights.
+    #[cfg(feature = "weights")]
+    #[must_use]
+    pub fn learnt(table_bytes: usize) -> Self {
+        Self::new(table_bytes).with_weights(Weights::built_in())
+    }
+
     /// The same engine judging the usual game by these weights; without any it judges by hand-made features.
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Self {

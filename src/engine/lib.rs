@@ -18,11 +18,12 @@
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
 //! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
-//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement. `cli` is the program
+//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement; `standard` the usual game
+//! judged by learnt weights. `cli` is the program
 //! `outflank-engine`, which gives the engine a clock and files; it is left out on the web.
 
 mod choose;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(not(target_family = "wasm"), feature = "weights"))]
 pub mod cli;
 mod control;
 mod engine;

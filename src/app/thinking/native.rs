@@ -45,7 +45,7 @@ impl Mind for Tasks {
         let question = request.question.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let engine = engine.get_or_insert_with(|| Engine::new(GAME_TABLE));
+            let engine = engine.get_or_insert_with(|| Engine::learnt(GAME_TABLE));
             let Answer(report) = question.answer(engine, &control);
             done();
             report

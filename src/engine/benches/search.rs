@@ -16,7 +16,7 @@ fn ending() -> Position {
 fn midgame(key: &str) -> Position {
     let variant = Variant::by_key(key).expect("a named set");
     let mut position = variant.position().expect("a legal start");
-    let mut engine = Engine::new(1 << 20);
+    let mut engine = Engine::learnt(1 << 20);
     for _ in 0..16 {
         let report = engine.search(&position, &Limits::depth(3), &Unlimited);
         if let Some(best) = report.best {
@@ -28,7 +28,7 @@ fn midgame(key: &str) -> Position {
 }
 
 fn searches(criterion: &mut Criterion) {
-    let mut engine = Engine::new(16 << 20);
+    let mut engine = Engine::learnt(16 << 20);
     for (name, position, limits) in [
         ("midgame to depth 8", midgame("standard"), Limits::depth(8)),
         (

@@ -49,7 +49,7 @@ fn obey(command: Command, out: &mut dyn Write) -> Result<bool, Failure> {
         Command::Bench => bench::run(out)?,
         Command::Match(contest) => contest.run(out)?,
         Command::Nboard(bounds) => {
-            let mut engine = crate::Engine::new(crate::GAME_TABLE);
+            let mut engine = crate::Engine::learnt(crate::GAME_TABLE);
             let clock = clock::wall();
             nboard::talk(&stdin::Stdin::open(), out, &clock, &mut engine, bounds)?;
         }

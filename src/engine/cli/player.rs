@@ -137,7 +137,7 @@ impl PlayerWord {
         most: Option<Duration>,
         clock: Elapsed<'a>,
     ) -> Result<Box<dyn Player + 'a>, Failure> {
-        let engine = || Engine::new(GAME_TABLE);
+        let engine = || Engine::learnt(GAME_TABLE);
         Ok(match self {
             Self::Level(level) => {
                 let mut level = level.clone();

@@ -23,7 +23,7 @@ impl Tally {
         Self {
             nodes: 0,
             seconds: 0.0,
-            engine: Engine::new(TABLE),
+            engine: Engine::learnt(TABLE),
         }
     }
 

@@ -121,7 +121,7 @@ fn game(
 fn pair(start: &Position, players: [&Player; 2], games: usize) -> Vec<(f64, f64)> {
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut engine = Engine::new(16 << 20);
+        let mut engine = Engine::learnt(16 << 20);
         let mut results = Vec::new();
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);

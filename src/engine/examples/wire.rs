@@ -42,7 +42,7 @@ fn main() {
         .iter()
         .zip(1..)
         .map(|(row, seed)| search(row, seed));
-    let mut engine = Engine::new(GAME_TABLE);
+    let mut engine = Engine::learnt(GAME_TABLE);
     for (name, question) in endgames.chain(searches) {
         let mut times = Vec::new();
         let mut answer = None;
