@@ -199,21 +199,18 @@ impl<'a, G: Game> Root<'a, G> {
                 return Ok(guess);
             }
         }
-        let mut width = match round {
+        let width = match round {
             Round::Depth(_) => 150,
             Round::Likely(_) | Round::Exact => 300,
         };
+        // Each miss opens its side for good, wider each time: lines given up may make values contradict each other.
         let (mut low, mut high) = ((guess - width).max(floor), guess + width);
         loop {
             let value = self.child(round, &choice.node, low, high)?;
             if value <= low && low > floor {
-                high = value + 1;
-                width *= 3;
-                low = (value - width).max(floor).max(-INFINITE);
+                low = (2 * low - high - width).max(floor).max(-INFINITE);
             } else if value >= high && high < INFINITE {
-                low = value - 1;
-                width *= 3;
-                high = (value + width).min(INFINITE);
+                high = (2 * high - low + width).min(INFINITE);
             } else {
                 return Ok(value);
             }

@@ -28,38 +28,18 @@ const USAGE: &str =
        outflank-train --spread ROUND DIR --games FILE";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
-const RECIPE: [Round; 5] = [
-    Round {
-        games: 40_000,
-        depth: 1,
-        exact: 10,
-        trust: 1.0,
-    },
-    Round {
-        games: 60_000,
-        depth: 2,
-        exact: 12,
-        trust: 0.95,
-    },
-    Round {
-        games: 60_000,
-        depth: 3,
-        exact: 12,
-        trust: 0.85,
-    },
-    Round {
-        games: 80_000,
-        depth: 4,
-        exact: 13,
-        trust: 0.8,
-    },
-    Round {
-        games: 80_000,
-        depth: 5,
-        exact: 14,
-        trust: 0.75,
-    },
+const RECIPE: [Round; 6] = [
+    round(40_000, (4, 40), 0, 1, 10, 1.0),
+    round(60_000, (4, 40), 0, 2, 12, 0.95),
+    round(60_000, (4, 40), 0, 3, 12, 0.85),
+    round(80_000, (4, 40), 0, 4, 13, 0.8),
+    round(40_000, (4, 16), 12, 4, 13, 0.8),
+    round(60_000, (4, 16), 12, 5, 13, 0.8),
 ];
+
+const fn round(games: usize, random: (u8, u8), astray: u8, depth: u8, exact: u8, trust: f32) -> Round {
+    Round { games, random, astray, depth, exact, trust }
+}
 
 /// So many of the last rounds are fitted together.
 const KEPT: usize = 3;

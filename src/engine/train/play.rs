@@ -2,13 +2,17 @@
 
 use crate::sample::Sample;
 use outflank_engine::{Engine, Limits, Unlimited, Weights};
-use outflank_rules::{Position, Square, Turn, Variant};
+use outflank_rules::{Disc, Position, Square, Turn, Variant};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a round is played.
 #[derive(Clone, Copy)]
 pub struct Round {
     pub games: usize,
+    /// Random plies at the start of a game.
+    pub random: (u8, u8),
+    /// One in so many moves after them is random, too; 0 for none.
+    pub astray: u8,
     /// Plies that each side looks ahead.
     pub depth: u8,
     /// With so many empty squares every position is solved.
@@ -17,10 +21,8 @@ pub struct Round {
     pub trust: f32,
 }
 
-/// Random plies at the start of a game.
-const RANDOM: std::ops::RangeInclusive<u8> = 4..=40;
 /// One in so many solved positions is left by a random move, so that the end sees poor positions, too.
-const ASTRAY: u8 = 6;
+const ASTRAY_AT_END: u8 = 6;
 /// Games that a thread takes at once.
 const PORTION: usize = 500;
 /// Bytes of each player's table.
@@ -101,57 +103,63 @@ fn one(round: &Round, engine: &mut Engine, rng: &mut fastrand::Rng, samples: &mu
     let mut position = Variant::standard()
         .position()
         .expect("the standard start is legal");
-    for _ in 0..rng.u8(RANDOM) {
+    for _ in 0..rng.u8(round.random.0..=round.random.1) {
         position = settled(&position);
         let Some(square) = any_move(&position, rng) else {
             break;
         };
         position = position.play_unchecked(square);
     }
-    let solved = Limits::solve();
-    // The positions before the first solved one, each with what the search thought.
-    let mut open: Vec<(Position, f32)> = Vec::new();
-    let mut end = None;
+    let mut met: Vec<Met> = Vec::new();
     loop {
         position = settled(&position);
         if position.turn() == Turn::Over {
             break;
         }
-        let left = position.empty().len();
-        let exact = left <= usize::from(round.exact) as u32;
-        let limits = if exact {
-            solved
-        } else {
-            Limits::depth(round.depth)
-        };
+        let exact = position.empty().len() <= u32::from(round.exact);
+        let limits = if exact { Limits::solve() } else { Limits::depth(round.depth) };
         let report = engine.search(&position, &limits, &Unlimited);
-        let worth = report.value.centi() as f32;
         let Some(mut square) = report.best else {
             break;
         };
-        if exact {
-            end.get_or_insert((position, worth));
-            samples.push(Sample::new(&position, worth));
-            if rng.u8(..ASTRAY) == 0
-                && let Some(other) = any_move(&position, rng)
-            {
-                square = other;
-            }
-        } else {
-            open.push((position, worth));
+        let rate = if exact { ASTRAY_AT_END } else { round.astray };
+        let astray = rate > 0 && rng.u8(..rate) == 0;
+        if astray {
+            square = any_move(&position, rng).unwrap_or(square);
         }
+        met.push(Met {
+            position,
+            thought: report.value.centi() as f32,
+            final_word: exact || astray,
+        });
         position = position.play_unchecked(square);
     }
-    let Some((mut next, mut worth)) = end else {
-        return;
-    };
-    for (position, thought) in open.into_iter().rev() {
-        if position.to_move() != next.to_move() {
-            worth = -worth;
-        }
-        worth = round.trust * worth + (1.0 - round.trust) * thought;
-        samples.push(Sample::new(&position, worth));
-        next = position;
+    judge(&met, round.trust, samples);
+}
+
+/// A position of a game.
+struct Met {
+    position: Position,
+    /// What the search thought of it.
+    thought: f32,
+    /// Does what came after tell nothing more?
+    final_word: bool,
+}
+
+/// Adds the positions with their worth: what the search thought, mixed with the worth of the next position.
+fn judge(met: &[Met], trust: f32, samples: &mut Vec<Sample>) {
+    let mut next: Option<(Disc, f32)> = None;
+    for Met { position, thought, final_word } in met.iter().rev() {
+        let side = position.to_move();
+        let worth = match next {
+            Some((other, worth)) if !final_word => {
+                let worth = if other == side { worth } else { -worth };
+                trust * worth + (1.0 - trust) * thought
+            }
+            _ => *thought,
+        };
+        samples.push(Sample::new(position, worth));
+        next = Some((side, worth));
     }
 }
 
