@@ -1,6 +1,6 @@
 //! Levels of play as data: `assets/config/levels.ron`, read once and checked.
 
-use crate::{Limits, Path, Value};
+use crate::{Limits, Value};
 use outflank_rules::Position;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -114,12 +114,7 @@ impl Level {
     /// The same, solving later where the board or its rules make every node about ten times dearer.
     #[must_use]
     pub fn limits_on(&self, position: &Position) -> Limits {
-        let mut limits = self.limits();
-        if Path::of(position) != Path::Fast {
-            let above = limits.exact_from.saturating_sub(8);
-            limits.exact_from -= above.div_ceil(2);
-        }
-        limits
+        self.limits().on(position)
     }
 
     /// What it loses on purpose in one move at most.

@@ -13,7 +13,7 @@
 //! assert!(report.best.is_some_and(|square| start.legal_moves().contains(square)));
 //! ```
 //!
-//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly. [`wire`] carries the question
+//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly; [`hint`] advises. [`wire`] carries the question
 //! to where the engine is, and the answer back.
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
@@ -31,6 +31,7 @@ mod eval;
 mod fast;
 mod game;
 mod general;
+mod hint;
 mod level;
 mod limits;
 mod plain;
@@ -45,8 +46,9 @@ pub use choose::choose;
 pub use control::{Control, Unlimited};
 pub use engine::{Engine, GAME_TABLE, Path, evaluate, final_value, search};
 pub use eval::{FEATURES, Pictures, Weights, WeightsError, features};
+pub use hint::hint;
 pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use report::{RatedMove, Report};
 pub use value::Value;
-pub use wire::{Answer, Question, WireError};
+pub use wire::{Answer, Question, WireError, Wish};

@@ -1,5 +1,7 @@
 //! How far a search may go.
 
+use crate::Path;
+use outflank_rules::Position;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -23,6 +25,17 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// The same, solving later where the board or its rules make every node about ten times dearer.
+    #[must_use]
+    pub fn on(mut self, position: &Position) -> Self {
+        if Path::of(position) != Path::Fast {
+            for from in [&mut self.exact_from, &mut self.likely_from] {
+                *from -= from.saturating_sub(8).div_ceil(2);
+            }
+        }
+        self
+    }
+
     /// So many plies and nothing else: no early solving, no time, no node limit.
     #[must_use]
     pub const fn depth(depth: u8) -> Self {

@@ -3,7 +3,7 @@
 //! A message is a byte with the [`VERSION`] and then the fields in postcard's form. Bytes from anywhere may be read:
 //! what is not a message gives a [`WireError`], and what is read is checked.
 
-use crate::{Control, Engine, Level, Report, choose};
+use crate::{Control, Engine, Level, Report, choose, hint};
 use outflank_rules::Position;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -14,14 +14,23 @@ pub const VERSION: u8 = 2;
 /// The longest message in bytes. The fullest 16 × 16 board takes less than half of it.
 pub const LONGEST: usize = 8192;
 
-/// What would this level play here?
+/// What is to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wish {
+    /// The move that the level plays.
+    Move,
+    /// The best moves, whatever the level.
+    Hint,
+}
+
+/// What would this level play here, or what are the best moves?
 ///
 /// ```
-/// use outflank_engine::{Answer, Engine, Level, Question, Unlimited, choose};
+/// use outflank_engine::{Answer, Engine, Level, Question, Unlimited, Wish};
 /// use outflank_rules::Variant;
 /// let position = Variant::standard().position().expect("the standard start is legal");
-/// let level = Level::by_number(3).expect("there are twelve").clone();
-/// let bytes = Question { position, level, seed: 7 }.to_bytes();
+/// let level = Level::by_number(3).expect("there are more").clone();
+/// let bytes = Question { position, level, seed: 7, wish: Wish::Move }.to_bytes();
 /// // … where the engine is:
 /// let mut engine = Engine::new(1 << 20);
 /// let question = Question::from_bytes(&bytes).expect("a question");
@@ -38,9 +47,11 @@ pub struct Question {
     pub level: Level,
     /// Decides among moves of equal right.
     pub seed: u64,
+    /// What is to be found.
+    pub wish: Wish,
 }
 
-/// What [`choose`] found for a [`Question`].
+/// What [`choose`] or [`hint`] found for a [`Question`], or has found so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer(pub Report);
 
@@ -84,15 +95,12 @@ impl Question {
         }
     }
 
-    /// Thinks about it: [`choose`].
+    /// Thinks about it: [`choose`] or [`hint`].
     pub fn answer(&self, engine: &mut Engine, control: &dyn Control) -> Answer {
-        Answer(choose(
-            engine,
-            &self.position,
-            &self.level,
-            self.seed,
-            control,
-        ))
+        Answer(match self.wish {
+            Wish::Move => choose(engine, &self.position, &self.level, self.seed, control),
+            Wish::Hint => hint(engine, &self.position, control),
+        })
     }
 }
 

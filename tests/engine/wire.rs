@@ -2,7 +2,7 @@
 
 use crate::support::random_of;
 use outflank_engine::wire::{LONGEST, VERSION};
-use outflank_engine::{Answer, Engine, Level, Question, Unlimited, WireError, choose};
+use outflank_engine::{Answer, Engine, Level, Question, Unlimited, WireError, Wish, choose};
 use outflank_rules::{Rules, Setup, Shape, Variant};
 use proptest::prelude::*;
 
@@ -11,6 +11,7 @@ fn question(key: &str, plies: usize, number: u8, seed: u64) -> Question {
         position: random_of(key, plies, seed),
         level: Level::by_number(number).expect("a level").clone(),
         seed,
+        wish: Wish::Move,
     }
 }
 

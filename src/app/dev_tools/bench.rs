@@ -5,7 +5,7 @@ use crate::table::{Intent, Table, match_options};
 use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_engine::{Level, Question};
+use outflank_engine::{Level, Question, Wish};
 use outflank_rules::Variant;
 use std::time::Duration;
 
@@ -67,6 +67,7 @@ fn measure(
                 position,
                 level,
                 seed: table.seed,
+                wish: Wish::Move,
             };
             let purpose = Purpose::Hint;
             thinker.start(Request { question, purpose }, None);

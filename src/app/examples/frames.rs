@@ -15,7 +15,7 @@ use outflank_app::start::threads;
 use outflank_app::table::{Intent, Table};
 use outflank_app::thinking::{Purpose, Request, Thinker};
 use outflank_app::{AppPlugin, input};
-use outflank_engine::{Level, Question};
+use outflank_engine::{Level, Question, Wish};
 use outflank_game::{ClockKind, MatchOptions, Seat};
 use outflank_rules::{ByDisc, Position, Square, Turn, Variant};
 use std::time::{Duration, Instant};
@@ -133,6 +133,7 @@ fn cancel(app: &mut App) {
             position,
             level: level.clone(),
             seed: 0,
+            wish: Wish::Move,
         };
         let purpose = Purpose::Hint;
         thinker.start(Request { question, purpose }, None);

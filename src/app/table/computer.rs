@@ -8,7 +8,7 @@ use crate::states::AppSystems;
 use crate::thinking::{Purpose, Request, Thinker};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_engine::{Level, Question};
+use outflank_engine::{Level, Question, Wish};
 use outflank_game::Command;
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
@@ -75,6 +75,7 @@ fn ask_for_hint(
         position: *game.position(),
         level: level.clone(),
         seed: table.seed,
+        wish: Wish::Hint,
     };
     thinker.start(
         Request {
@@ -105,6 +106,7 @@ fn ask(
         position: *game.position(),
         level: level.clone(),
         seed: table.seed,
+        wish: Wish::Move,
     };
     thinker.start(
         Request {

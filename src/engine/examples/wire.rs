@@ -9,7 +9,7 @@
     reason = "a command-line tool that measures"
 )]
 
-use outflank_engine::{Engine, GAME_TABLE, Level, Question, Unlimited};
+use outflank_engine::{Engine, GAME_TABLE, Level, Question, Unlimited, Wish};
 use outflank_rules::{Disc, Position, Rules, Setup, Square, Variant};
 use std::time::Instant;
 
@@ -93,6 +93,8 @@ fn question(position: Position, (depth, exact_from): (u8, u8), slack: i32, seed:
         number: 1,
         depth,
         exact_from,
+        likely_from: 0,
+        cut: 0,
         time_ms: u32::MAX,
         slack,
         minds_corners: true,
@@ -101,6 +103,7 @@ fn question(position: Position, (depth, exact_from): (u8, u8), slack: i32, seed:
         position,
         level,
         seed,
+        wish: Wish::Move,
     }
 }
 

@@ -1,0 +1,25 @@
+//! Advice: the best moves of a position with what each is worth.
+
+use crate::{Control, Engine, Limits, Report, Value};
+use outflank_rules::Position;
+use std::time::Duration;
+
+/// Moves worth so much less than the best are told with their true worth, in discs.
+const WITHIN: i32 = 2;
+
+/// How far advice looks.
+const LIMITS: Limits = Limits {
+    depth: 16,
+    exact_from: 24,
+    likely_from: 0,
+    cut: 13,
+    time: Some(Duration::from_secs(10)),
+    nodes: None,
+};
+
+/// The best moves here, best first, within ten seconds; with 24 empty squares or fewer on the usual board they are
+/// mostly proven in that time. [`Control::progress`] hears what is known on the way, the first of it at once.
+pub fn hint(engine: &mut Engine, position: &Position, control: &dyn Control) -> Report {
+    let limits = LIMITS.on(position);
+    engine.rate(position, &limits, Value::from_discs(WITHIN), control)
+}
