@@ -98,7 +98,9 @@ fn step(
     if plan.is_waiting {
         return;
     }
-    let Some(shot) = plan.shots.get(plan.at).cloned() else {
+    // What could not be written once is not tried a hundred times.
+    let next = plan.shots.get(plan.at).filter(|_| !plan.failed);
+    let Some(shot) = next.cloned() else {
         let end = if plan.failed {
             AppExit::error()
         } else {
