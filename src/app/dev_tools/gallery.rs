@@ -44,7 +44,25 @@ struct Plan {
     at: usize,
     frames: u32,
     is_waiting: bool,
+    is_written: bool,
+    /// Letters came that the picture does not have yet.
+    is_spoiled: bool,
     failed: bool,
+}
+
+impl Plan {
+    /// After a picture comes the next one, or the same again.
+    const fn hear(&mut self, has_news: bool) {
+        self.is_spoiled |= has_news;
+        if !self.is_written {
+            return;
+        }
+        if !self.is_spoiled {
+            self.at += 1;
+            self.frames = 0;
+        }
+        (self.is_waiting, self.is_written, self.is_spoiled) = (false, false, false);
+    }
 }
 
 /// Takes all the pictures and quits; the exit status tells whether all were written.
@@ -73,6 +91,8 @@ pub(super) fn plugin(app: &mut App, gallery: &Gallery) {
         at: 0,
         frames: 0,
         is_waiting: false,
+        is_written: false,
+        is_spoiled: false,
         failed: false,
     })
     .add_systems(PreUpdate, step);
@@ -91,11 +111,15 @@ fn step(
     mut hand: Stagehand,
     mut settings: ResMut<Settings>,
     mut windows: Query<&mut Window>,
+    mut images: MessageReader<AssetEvent<Image>>,
     mut wake: ResMut<Wake>,
     mut exit: MessageWriter<AppExit>,
 ) {
     wake.soon();
+    hand.hold();
+    let has_news = images.read().count() > 0;
     if plan.is_waiting {
+        plan.hear(has_news);
         return;
     }
     // What could not be written once is not tried a hundred times.
@@ -138,9 +162,7 @@ fn step(
         commands.spawn(Screenshot::primary_window()).observe(
             move |taken: On<ScreenshotCaptured>, mut plan: ResMut<Plan>| {
                 plan.failed |= !write(&taken.image, &path);
-                plan.at += 1;
-                plan.frames = 0;
-                plan.is_waiting = false;
+                plan.is_written = true;
             },
         );
     }

@@ -1,6 +1,7 @@
 //! The screen of a match: plates, what goes on, the timeline, the moves and the controls; beside
 //! the board where the window is wide, above and below it where it is tall.
 
+use super::cursor::name_square;
 use super::line::Line;
 use super::places::{Form, Places, places};
 use super::{moves, plates, timeline};
@@ -179,20 +180,6 @@ fn press(desk: &mut Desk, key: &str) {
         "action-moves" => desk.menus.open(Menu::Moves),
         _ => open_menu(desk),
     }
-}
-
-/// The square under the keyboard's cursor, for a screen reader.
-pub(super) fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
-    let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
-        return;
-    };
-    let name = desk.words.square(&position, square);
-    let place = Rect::from_min_size(all.min, vec2(1.0, 1.0));
-    let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_live(egui::accesskit::Live::Polite);
-    });
 }
 
 /// The way back to the game, where it stands still or another ply is looked at.

@@ -4,6 +4,7 @@ mod celebration;
 mod clipboard;
 mod clock;
 mod coordinates;
+mod cursor;
 mod entries;
 mod lesson;
 pub mod line;
