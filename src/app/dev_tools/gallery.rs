@@ -16,6 +16,9 @@ const SETTLED: u32 = 4;
 /// After a change of the window's size the system takes its time.
 const RESIZED: u32 = 14;
 
+/// So often a picture is taken again: a running clock may bring new letters with every second.
+const AGAIN: u32 = 3;
+
 /// One picture.
 #[derive(Clone)]
 struct Shot {
@@ -47,6 +50,7 @@ struct Plan {
     is_written: bool,
     /// Letters came that the picture does not have yet.
     is_spoiled: bool,
+    again: u32,
     failed: bool,
 }
 
@@ -57,9 +61,11 @@ impl Plan {
         if !self.is_written {
             return;
         }
-        if !self.is_spoiled {
+        if self.is_spoiled && self.again < AGAIN {
+            self.again += 1;
+        } else {
             self.at += 1;
-            self.frames = 0;
+            (self.frames, self.again) = (0, 0);
         }
         (self.is_waiting, self.is_written, self.is_spoiled) = (false, false, false);
     }
@@ -93,6 +99,7 @@ pub(super) fn plugin(app: &mut App, gallery: &Gallery) {
         is_waiting: false,
         is_written: false,
         is_spoiled: false,
+        again: 0,
         failed: false,
     })
     .add_systems(PreUpdate, step);
