@@ -113,12 +113,9 @@ fn dress(context: &egui::Context, style: InterfaceColours) {
         look.visuals.window_fill = style.panel;
         look.visuals.extreme_bg_color = style.button;
         let widgets = &mut look.visuals.widgets;
-        for state in [
-            &mut widgets.inactive,
-            &mut widgets.hovered,
-            &mut widgets.active,
-        ] {
-            state.bg_fill = style.quiet;
+        widgets.inactive.bg_fill = style.quiet.gamma_multiply(0.5);
+        for held in [&mut widgets.hovered, &mut widgets.active] {
+            held.bg_fill = style.quiet;
         }
         look.spacing.item_spacing = egui::vec2(8.0, 8.0);
         look.spacing.scroll = egui::style::ScrollStyle::thin();
