@@ -59,8 +59,10 @@ export function is_slow() {
   return /swiftshader|llvmpipe|softpipe|basic render|software/i.test(renderer) || isPhone;
 }
 
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 /** Does the reader want things to keep still? */
-export const wants_less_motion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const wants_less_motion = () => stillness.matches;
+stillness.addEventListener("change", () => tell("motion", stillness.matches ? "less" : ""));
 
 export const started = () => uncover();
 

@@ -211,7 +211,8 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
         colour = scene.shade.rgb * 0.6;
     }
     let mover = mix(scene.white.rgb, scene.black.rgb, scene.head.w);
-    if (bits & LEGAL) != 0u {
+    // The hint says that one may play there, too.
+    if (bits & (LEGAL | HINT)) == LEGAL {
         let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
         let halo = ring(d, 0.11, 0.018, soft);
         colour = mix(colour, mover, dot * 0.80);
@@ -227,7 +228,7 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     if (bits & HINT) != 0u {
         // A diamond in a ring: told apart by shape, not by hue.
         let diamond = abs(q.x) + abs(q.y);
-        colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.15 - soft, 0.15 + soft, diamond));
+        colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.18 - soft, 0.18 + soft, diamond));
         colour = mix(colour, scene.hint.rgb, ring(d, 0.36, 0.024, soft));
     }
     if (bits & TAKEN_BACK) != 0u {
@@ -352,7 +353,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
             colour = mix(colour, accent, ring(d, 0.20, 0.024, s));
             colour = mix(colour, accent, 1.0 - smoothstep(0.075 - s, 0.075 + s, d));
         } else if (bits & FLIPPED) != 0u {
-            colour = mix(colour, other, (1.0 - smoothstep(0.05 - s, 0.05 + s, d)) * 0.55);
+            colour = mix(colour, other, (1.0 - smoothstep(0.055 - s, 0.055 + s, d)) * max(0.55, scene.finish.y * 0.95));
         }
         if (bits & CURSOR) != 0u {
             colour = mix(colour, accent, ring(d, 0.385, 0.022, s));

@@ -6,8 +6,8 @@ use crate::lesson::Lesson;
 use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
+use crate::share::Pictures;
 use crate::states::{MenuControl, Screen};
-use crate::storage::Storage;
 use crate::table::{Intent, Table};
 use crate::theme::Palette;
 use crate::thinking::Thinker;
@@ -49,8 +49,8 @@ pub struct Desk<'w> {
     pub intents: MessageWriter<'w, Intent>,
     /// Short words.
     pub notices: ResMut<'w, Notices>,
-    /// Where things are kept.
-    pub storage: Res<'w, Storage>,
+    /// Pictures of results to be kept.
+    pub pictures: ResMut<'w, Pictures>,
     /// Where the board is.
     pub layout: ResMut<'w, BoardLayout>,
     /// How the board is looked at.

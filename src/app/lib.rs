@@ -69,6 +69,7 @@ impl Plugin for AppPlugin {
                 lesson::plugin,
                 feast::plugin,
                 menus::plugin,
+                share::plugin,
                 board::logic_plugin,
                 audio::logic_plugin,
             ));

@@ -25,7 +25,7 @@ pub struct Options {
 /// Which pictures are to be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gallery {
-    /// Into this folder, which must be there.
+    /// Into this folder, which is made where it is not there.
     pub folder: PathBuf,
     /// At these sizes in pixels.
     pub sizes: Vec<(u32, u32)>,

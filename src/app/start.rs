@@ -34,6 +34,9 @@ pub enum StartError {
         "Outflank needs a desktop to open its window on, and found none ({0}). Is DISPLAY set and right?"
     )]
     NoDisplay(String),
+    /// Pictures are wanted in a folder that cannot be there.
+    #[error("Outflank cannot keep pictures in {0}: {1}")]
+    NoFolder(std::path::PathBuf, std::io::Error),
 }
 
 /// Plays on the page whose address holds the options, and returns at once; the page goes on.
@@ -79,6 +82,10 @@ where
             return Ok(ExitCode::SUCCESS);
         }
     };
+    if let Some(gallery) = &options.gallery {
+        std::fs::create_dir_all(&gallery.folder)
+            .map_err(|error| StartError::NoFolder(gallery.folder.clone(), error))?;
+    }
     #[cfg(target_os = "linux")]
     find_display()?;
     let quality = find_quality()?;
@@ -175,10 +182,14 @@ fn storage(_: &Options) -> Storage {
     Storage(Arc::new(crate::storage::Browser))
 }
 
-/// The platform's folders, or the one asked for; memory where there is neither.
+/// The platform's folders, or the one asked for; memory where there is neither. Pictures show no
+/// game of the player's, and change neither it nor the settings.
 #[cfg(not(target_arch = "wasm32"))]
 fn storage(options: &Options) -> Storage {
     use crate::storage::{Files, Memory};
+    if options.gallery.is_some() {
+        return Storage(Arc::new(Memory::default()));
+    }
     match &options.config {
         Some(folder) => Storage(Arc::new(Files::in_folder(folder))),
         None => Files::of_platform().map_or_else(

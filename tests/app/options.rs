@@ -132,3 +132,13 @@ fn help_names_every_option_and_the_version_is_told() {
     };
     assert!(version.starts_with("outflank ") && version.ends_with(env!("CARGO_PKG_VERSION")));
 }
+
+#[test]
+fn pictures_in_a_folder_that_cannot_be_are_refused_in_one_sentence_before_anything_opens() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let folder = file.path().join("pictures");
+    let words = ["--screenshots".into(), OsString::from(&folder)];
+    let error = outflank_app::run(words).unwrap_err().to_string();
+    assert!(error.contains(&*folder.to_string_lossy()), "{error}");
+    assert_eq!(error.lines().count(), 1);
+}

@@ -42,6 +42,7 @@ fn what_is_changed_is_there_after_a_restart() {
         move_numbers: true,
         view: View::Flat,
         animation: Animation::Fast,
+        own_animation: true,
         legal_marks: false,
         last_move: false,
         coordinates: false,
@@ -215,4 +216,22 @@ fn the_choices_of_the_menu_become_a_match() {
         seats(&choice(Colour::White, Opponent::Friend), true),
         friends().seats
     );
+}
+
+#[test]
+fn the_systems_wish_for_less_motion_is_heeded_until_the_player_chooses() {
+    let mut settings = Settings::default();
+    settings.heed(true);
+    assert_eq!(settings.animation, Animation::Off);
+    settings.heed(false);
+    assert_eq!(settings.animation, Animation::Normal);
+    settings.own_animation = true;
+    settings.heed(true);
+    assert_eq!(settings.animation, Animation::Normal);
+    settings.animation = Animation::Off;
+    settings.heed(false);
+    assert_eq!(settings.animation, Animation::Off);
+    // Kept before the choice was noted: nothing but a player chooses this.
+    let text = "(version: 1, animation: Fast)";
+    assert!(Settings::parse(text).unwrap().own_animation);
 }

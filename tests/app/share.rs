@@ -122,6 +122,7 @@ fn a_saved_picture_is_of_the_last_board_named_in_a_word_and_never_overwrites_ano
     let name = format!("outflank-{}-{}", counts.black, counts.white);
     play.click_on("action-save-picture");
     play.click_on("action-save-picture");
+    play.until("both are told", |play| play.notices().len() == 2);
     let kept = pictures(folder.path());
     assert_eq!(kept, [format!("{name}-2.png"), format!("{name}.png")]);
     for file in &kept {
@@ -137,6 +138,7 @@ fn a_saved_picture_is_of_the_last_board_named_in_a_word_and_never_overwrites_ano
 fn a_picture_that_cannot_be_written_is_told() {
     let mut play = at_the_result(Storage(Arc::new(Memory::default())));
     play.click_on("action-save-picture");
+    play.until("it is told", |play| !play.notices().is_empty());
     let (key, file) = play.notices()[0].clone();
     assert_eq!(key, "notice-write-failed");
     assert!(file.unwrap().ends_with(".png"));

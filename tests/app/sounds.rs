@@ -5,7 +5,8 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{WindowEvent, WindowFocused};
 use outflank_app::audio::{Cue, Music, PATIENCE, Plan, Pulse, Side, Sound, Wish};
-use outflank_app::states::AppSystems;
+use outflank_app::board::Ceremony;
+use outflank_app::states::{AppSystems, Menu};
 use outflank_game::{ClockKind, Command};
 use outflank_rules::{Square, Variant};
 use std::time::Duration;
@@ -303,4 +304,29 @@ fn music_goes_on_in_menus_and_rests_while_nobody_is_there() {
     play.device(focus(true));
     play.frame();
     assert_eq!(play.music(), Wish::Full);
+}
+
+#[test]
+fn the_count_at_the_end_ticks_higher_and_higher_and_is_silent_where_it_is_cut_short() {
+    let end = |is_hurried: bool| {
+        let mut play = listening(Play::new());
+        play.start(friends_at(Variant::by_key("crossed-6").unwrap()));
+        while play.game().ending().is_none() {
+            play.place_something();
+        }
+        play.heard();
+        if is_hurried {
+            let mut ceremony = play.app.world_mut().resource_mut::<Ceremony>();
+            ceremony.hurry();
+        }
+        play.until("the result", |play| play.menu() == Menu::Result);
+        let counted = |(_, cue): &(Duration, Cue)| cue.sound == Sound::Count;
+        let heard = play.heard().into_iter().filter(counted);
+        heard.map(|(_, cue)| cue.semitones).collect::<Vec<_>>()
+    };
+    let rising = end(false);
+    assert!(rising.len() > 8, "{rising:?}");
+    assert!(rising.is_sorted() && rising[0] >= 0.0, "{rising:?}");
+    assert!((rising[rising.len() - 1] - 12.0).abs() < 0.5, "{rising:?}");
+    assert!(end(true).is_empty());
 }

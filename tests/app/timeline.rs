@@ -9,6 +9,7 @@ use outflank_app::settings::Animation;
 use outflank_app::states::Menu;
 use outflank_app::storage::{Memory, Storage};
 use outflank_app::table::Intent;
+use outflank_game::{Command, Ply};
 use outflank_rules::Disc;
 use std::sync::Arc;
 
@@ -290,4 +291,42 @@ fn a_paused_match_offers_the_way_back() {
     );
     play.click_on("action-resume");
     assert!(play.table().human_to_move().is_some());
+}
+
+#[test]
+fn who_looks_back_may_play_on_from_there_and_redo_brings_the_rest_back() {
+    let mut play = friends_after(6);
+    let (early, late) = (play.game().position_at(Ply(2)), play.position());
+    assert!(name_of(&play, "action-play-here").is_none());
+    play.send(Intent::Review(2));
+    frames(&mut play);
+    assert!(
+        name_of(&play, "action-hint").is_none(),
+        "it takes its place"
+    );
+    play.click_on("action-play-here");
+    frames(&mut play);
+    assert_eq!((play.position(), play.table().review()), (early, None));
+    for _ in 0..4 {
+        play.click_on("action-redo");
+        frames(&mut play);
+    }
+    assert_eq!(play.position(), late);
+}
+
+#[test]
+fn a_game_that_is_over_may_be_played_on_from_an_earlier_ply() {
+    let mut play = friends_after(6);
+    play.send(Intent::Command(Command::Resign { by: B }));
+    frames(&mut play);
+    play.send(Intent::Review(3));
+    play.app
+        .world_mut()
+        .resource_mut::<NextState<Menu>>()
+        .set(Menu::None);
+    frames(&mut play);
+    play.click_on("action-play-here");
+    frames(&mut play);
+    assert!(play.table().is_running());
+    assert_eq!(play.game().ply(), Ply(3));
 }

@@ -98,7 +98,9 @@ action-cancel = Cancel
 action-ok = OK
 action-close = Close
 action-undo = Undo
+action-undo-short = Undo
 action-redo = Redo
+action-redo-short = Redo
 action-hint = Hint
 action-resign = Resign
 action-draw-offer = Offer draw
@@ -118,6 +120,8 @@ action-previous = Back one move
 action-next = On one move
 action-last = Last position
 action-now = Back to now
+action-play-here = Play on from here
+action-play-here-short = Play on
 action-moves = Moves
 action-copy-moves = Copy the moves
 # A mark where another line of play leaves; $player is "Black" or "White".
@@ -146,8 +150,8 @@ status-thinking = The computer is thinking…
 status-pass = { $player } has no move and passes
 status-you-pass = You have no move and pass
 status-captured = { $count ->
-    [one] { $square } turns { $count } disc
-   *[other] { $square } turns { $count } discs
+    [one] { $square } turned { $count } disc
+   *[other] { $square } turned { $count } discs
 }
 status-hint = Hint: { $square }
 status-hint-searching = Looking for a good move…
@@ -233,10 +237,10 @@ theme-contrast = High contrast
 theme-candy = Toy box
 settings-discs = Discs
 discs-own = The theme’s
-discs-ivory = Ivory and ebony
+discs-ivory = Ivory
 discs-glass = Glass
-discs-metal = Gold and steel
-discs-stone = Marble and basalt
+discs-metal = Metal
+discs-stone = Stone
 discs-patterned = Patterned
 discs-sweet = Sugar-coated
 discs-kifu = Printed

@@ -2,7 +2,7 @@
 
 use super::plan::{Plan, Pulse, Side};
 use super::sets::Sound;
-use crate::board::{Pointing, count_lasts};
+use crate::board::{Ceremony, Pointing, count_lasts};
 use crate::interface::Interface;
 use crate::motion::Motion;
 use crate::settings::Settings;
@@ -155,6 +155,16 @@ impl Countdown {
             _ => None,
         }
     }
+}
+
+/// The count at the end: a tick as discs land, each higher than the one before.
+pub(super) fn tally(mut ear: Ear, ceremony: Res<Ceremony>, mut before: Local<usize>) {
+    let now = ear.time.elapsed();
+    let (landed, of) = ceremony.landed(now).unwrap_or_default();
+    if landed > *before {
+        ear.plan.add_counted(now, landed as f32 / of as f32);
+    }
+    *before = landed;
 }
 
 /// The clock. (The table sees to it that there is a frame as each second begins.)

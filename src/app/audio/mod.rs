@@ -30,6 +30,7 @@ pub fn logic_plugin(app: &mut App) {
                     listen::listen,
                     listen::press,
                     listen::preview,
+                    listen::tally,
                     listen::count,
                     listen::ripen,
                 )

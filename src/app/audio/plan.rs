@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// How many semitones the rings rise at most.
 const HIGHEST: u8 = 7;
+/// An octave, in semitones.
+const OCTAVE: f32 = 12.0;
 /// How many equal sounds may be heard at once.
 pub const VOICES: usize = 3;
 /// How far a sound is out of tune at most: two hundredths of its pitch, in semitones.
@@ -97,6 +99,11 @@ impl Plan {
     pub fn add_at(&mut self, at: Duration, sound: Sound, pan: f32, gain: f32) {
         let semitones = self.detune(sound);
         self.push(at, sound, semitones, pan, gain);
+    }
+
+    /// Plans the sound of a disc that is counted, such a part of the way through: an octave from the first to the last.
+    pub fn add_counted(&mut self, at: Duration, part: f32) {
+        self.push(at, Sound::Count, OCTAVE * part, 0.0, 0.8);
     }
 
     fn push(&mut self, at: Duration, sound: Sound, semitones: f32, pan: f32, gain: f32) {

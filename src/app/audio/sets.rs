@@ -14,6 +14,8 @@ pub enum Sound {
     Flip,
     /// Another square is looked at.
     Preview,
+    /// Discs are counted.
+    Count,
     /// A button.
     Button,
     /// A side without a move.
@@ -40,10 +42,11 @@ pub enum Sound {
 
 impl Sound {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Place,
         Self::Flip,
         Self::Preview,
+        Self::Count,
         Self::Button,
         Self::Pass,
         Self::Illegal,
@@ -61,7 +64,8 @@ impl Sound {
         match self {
             Self::Place => "place",
             Self::Flip => "flip",
-            Self::Preview => "preview",
+            // The same soft tick; what is counted makes it rise.
+            Self::Preview | Self::Count => "preview",
             Self::Button => "button",
             Self::Pass => "pass",
             Self::Illegal => "illegal",
@@ -101,7 +105,7 @@ impl Sound {
     #[must_use]
     pub const fn lasts(self) -> Duration {
         Duration::from_millis(match self {
-            Self::Preview | Self::Button => 60,
+            Self::Preview | Self::Count | Self::Button => 60,
             Self::Flip | Self::Tick => 120,
             Self::Place | Self::Illegal | Self::Urgent => 190,
             Self::Pass => 420,
@@ -120,7 +124,7 @@ impl Sound {
         let name = self.name();
         // The head of an Ogg file weighs more than the shortest sounds do.
         let end = match self {
-            Self::Preview | Self::Button | Self::Tick => "wav",
+            Self::Preview | Self::Count | Self::Button | Self::Tick => "wav",
             _ => "ogg",
         };
         if self.takes() == 1 {

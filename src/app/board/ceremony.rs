@@ -2,7 +2,7 @@
 //! from the other, and the counts go up as they land. Only the picture moves; the match stays as it is.
 
 use super::disc::{Act, DiscView};
-use super::follow::Stage;
+use super::stage::Stage;
 use crate::motion::Motion;
 use crate::settings::{Animation, Settings};
 use crate::states::Menu;
@@ -113,6 +113,13 @@ impl Ceremony {
         };
         Some(ByDisc::from_fn(landed))
     }
+    /// How many discs of how many have been counted, while they are.
+    #[must_use]
+    pub fn landed(&self, now: Duration) -> Option<(usize, usize)> {
+        let counts = self.counts(now)?;
+        let landed = usize::from(counts.black + counts.white);
+        Some((landed, self.flights.len()))
+    }
     /// Ends it at once, as if all had landed.
     pub const fn hurry(&mut self) {
         self.is_hurried = self.is_counting();
@@ -160,7 +167,6 @@ pub fn conduct(
         }
         ceremony.is_hurried = false;
     }
-    // Only the move that ends a game is followed by the count, not every return to that end.
     // Only the move that ends a game is followed by the count, not every return to that end.
     let is_last = is_placed && came == Came::Count && !goes_on;
     if is_last && settings.counts_up() && is_to_be_counted(&table) {

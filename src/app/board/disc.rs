@@ -1,6 +1,6 @@
 //! A disc on its square, and its ways to move: falling, turning, flying, going away.
 
-use super::follow::Stage;
+use super::stage::Stage;
 use crate::motion::ease;
 use crate::wake::Wake;
 use bevy::prelude::*;

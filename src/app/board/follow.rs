@@ -2,113 +2,15 @@
 //! shortest way from what is shown to what is.
 
 use super::disc::{Act, DiscView};
+use super::stage::Stage;
 use crate::motion::Motion;
 use crate::settings::Settings;
 use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Event, Step};
-use outflank_rules::{Disc, Position, Ray, Shape, Square, SquareSet, Variant};
+use outflank_rules::{Disc, Position, Ray, Square, Variant};
 use std::time::Duration;
-
-/// A disc's shadow on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Shadow {
-    /// 0 to 1.
-    pub strength: f32,
-    /// The disc's height above its rest, in squares.
-    pub lift: f32,
-}
-
-/// What is on stage: one disc a square at most (those that leave apart), and their shadows.
-#[derive(Resource)]
-pub struct Stage {
-    shape: Shape,
-    discs: Box<[Option<Entity>; 256]>,
-    shadows: Box<[Shadow; 256]>,
-    moving: bool,
-    flipped: SquareSet,
-    placed: Option<Square>,
-    taken_back: Option<(Square, Duration)>,
-}
-
-impl Default for Stage {
-    fn default() -> Self {
-        Self {
-            shape: Shape::STANDARD,
-            discs: Box::new([None; 256]),
-            shadows: Box::new([Shadow::default(); 256]),
-            moving: false,
-            flipped: SquareSet::EMPTY,
-            placed: None,
-            taken_back: None,
-        }
-    }
-}
-
-impl Stage {
-    /// The board's shape.
-    #[must_use]
-    pub const fn shape(&self) -> Shape {
-        self.shape
-    }
-    /// The board's side.
-    #[must_use]
-    pub const fn side(&self) -> u8 {
-        self.shape.size()
-    }
-    /// Does anything move?
-    #[must_use]
-    pub const fn is_moving(&self) -> bool {
-        self.moving
-    }
-    /// The shadows by [`Square::index`].
-    #[must_use]
-    pub const fn shadows(&self) -> &[Shadow; 256] {
-        &self.shadows
-    }
-    /// The last placed disc and those it turned.
-    #[must_use]
-    pub const fn last(&self) -> (Option<Square>, SquareSet) {
-        (self.placed, self.flipped)
-    }
-    /// The square that was last taken back, and when.
-    #[must_use]
-    pub const fn taken_back(&self) -> Option<(Square, Duration)> {
-        self.taken_back
-    }
-
-    pub(super) const fn set_moving(&mut self, moving: bool) {
-        self.moving = moving;
-    }
-    pub(super) fn throw_shadow(
-        &mut self,
-        square: Square,
-        strength: f32,
-        lift: f32,
-        disc: &DiscView,
-    ) {
-        let index = usize::from(square.index());
-        let is_thrown = match disc.act {
-            Act::Leave { .. } => self.discs[index].is_none(),
-            // One may take off where another lands.
-            Act::Glide { .. } => strength >= self.shadows[index].strength,
-            _ => true,
-        };
-        if is_thrown {
-            self.shadows[index] = Shadow { strength, lift };
-        }
-    }
-    pub(super) fn clear_shadows(&mut self) {
-        self.shadows.fill(Shadow::default());
-    }
-    pub(super) fn clear_shadow(&mut self, square: Square) {
-        let index = usize::from(square.index());
-        if self.discs[index].is_none() {
-            self.shadows[index] = Shadow::default();
-        }
-    }
-}
 
 /// What a system needs to move discs.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -227,11 +129,7 @@ impl Hands<'_, '_> {
         for entity in entities {
             self.commands.entity(entity).despawn();
         }
-        let shape = self.stage.shape;
-        *self.stage = Stage {
-            shape,
-            ..Stage::default()
-        };
+        *self.stage = Stage::of(self.stage.shape);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::camera::Gaze;
 use super::disc::centre;
-use super::follow::Stage;
 use super::mesh::{DEPTH, FRAME, RIM};
+use super::stage::Stage;
 use bevy::prelude::*;
 use outflank_rules::{Shape, Square};
 

@@ -1,7 +1,7 @@
 //! The marks on the squares: where one may play, what a move would turn, the last move, the hint.
 
 use super::ceremony::Ceremony;
-use super::follow::Stage;
+use super::stage::Stage;
 use crate::motion::Motion;
 use crate::settings::{Animation, Settings};
 use crate::states::AppSystems;

@@ -2,8 +2,8 @@
 //! shadow maps, so that it is quick everywhere and looks the same on every backend.
 
 use super::camera::Gaze;
-use super::follow::Stage;
 use super::marks::Marks;
+use super::stage::Stage;
 use crate::quality::Quality;
 use crate::states::AppSystems;
 use crate::theme::Palette;
@@ -173,18 +173,22 @@ fn paint(
     quality: Res<Quality>,
     mut known: Local<Option<(Vec4, [Vec4; 256])>>,
 ) {
-    let mut scene = dressed(&palette, *quality);
-    scene.head = Vec4::new(f32::from(stage.side()), gaze.flatness(), 0.0, marks.mover());
-    for (index, cell) in scene.cells.iter_mut().enumerate() {
+    let head = Vec4::new(f32::from(stage.side()), gaze.flatness(), 0.0, marks.mover());
+    let cells = std::array::from_fn(|index| {
         let shadow = stage.shadows()[index];
         let (bits, pulse) = marks.at(index as u8);
-        *cell = Vec4::new(shadow.strength, shadow.lift, f32::from(bits), pulse);
-    }
-    let state = (scene.head, scene.cells);
+        Vec4::new(shadow.strength, shadow.lift, f32::from(bits), pulse)
+    });
+    let state = (head, cells);
     if known.as_ref() == Some(&state) && !palette.is_changed() && !quality.is_changed() {
         return;
     }
     *known = Some(state);
+    let mut scene = Scene {
+        head,
+        cells,
+        ..dressed(&palette, *quality)
+    };
     for part in Part::ALL {
         if let Some(mut material) = assets.get_mut(&materials.of(part)) {
             scene.head.z = part as usize as f32;

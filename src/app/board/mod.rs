@@ -11,16 +11,17 @@ mod marks;
 mod material;
 mod mesh;
 mod solid;
+mod stage;
 
 use crate::states::AppSystems;
 use bevy::prelude::*;
 pub use camera::{BoardCamera, Gaze};
 pub use ceremony::{Ceremony, Flight, conduct, count_lasts, flights};
 pub use disc::DiscView;
-pub use follow::Stage;
 pub use icon::plugin as icon_plugin;
 pub use layout::BoardLayout;
 pub use marks::{Marks, Pointing};
+pub use stage::Stage;
 
 /// The part that needs no window: which discs are shown, and how they move.
 pub fn logic_plugin(app: &mut App) {

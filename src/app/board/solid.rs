@@ -1,9 +1,9 @@
 //! The things that are drawn: field, frame, table; and a mesh for every disc.
 
 use super::disc::DiscView;
-use super::follow::Stage;
 use super::material::{BoardMaterial, Materials, Part};
 use super::mesh;
+use super::stage::Stage;
 use crate::states::AppSystems;
 use crate::theme::Palette;
 use bevy::camera::visibility::NoFrustumCulling;

@@ -16,6 +16,9 @@ const SETTLED: u32 = 4;
 /// After a change of the window's size the system takes its time.
 const RESIZED: u32 = 14;
 
+/// So often a picture is taken again: a running clock may bring new letters with every second.
+const AGAIN: u32 = 3;
+
 /// One picture.
 #[derive(Clone)]
 struct Shot {
@@ -44,7 +47,28 @@ struct Plan {
     at: usize,
     frames: u32,
     is_waiting: bool,
+    is_written: bool,
+    /// Letters came that the picture does not have yet.
+    is_spoiled: bool,
+    again: u32,
     failed: bool,
+}
+
+impl Plan {
+    /// After a picture comes the next one, or the same again.
+    const fn hear(&mut self, has_news: bool) {
+        self.is_spoiled |= has_news;
+        if !self.is_written {
+            return;
+        }
+        if self.is_spoiled && self.again < AGAIN {
+            self.again += 1;
+        } else {
+            self.at += 1;
+            (self.frames, self.again) = (0, 0);
+        }
+        (self.is_waiting, self.is_written, self.is_spoiled) = (false, false, false);
+    }
 }
 
 /// Takes all the pictures and quits; the exit status tells whether all were written.
@@ -73,6 +97,9 @@ pub(super) fn plugin(app: &mut App, gallery: &Gallery) {
         at: 0,
         frames: 0,
         is_waiting: false,
+        is_written: false,
+        is_spoiled: false,
+        again: 0,
         failed: false,
     })
     .add_systems(PreUpdate, step);
@@ -91,14 +118,20 @@ fn step(
     mut hand: Stagehand,
     mut settings: ResMut<Settings>,
     mut windows: Query<&mut Window>,
+    mut images: MessageReader<AssetEvent<Image>>,
     mut wake: ResMut<Wake>,
     mut exit: MessageWriter<AppExit>,
 ) {
     wake.soon();
+    hand.hold();
+    let has_news = images.read().count() > 0;
     if plan.is_waiting {
+        plan.hear(has_news);
         return;
     }
-    let Some(shot) = plan.shots.get(plan.at).cloned() else {
+    // What could not be written once is not tried a hundred times.
+    let next = plan.shots.get(plan.at).filter(|_| !plan.failed);
+    let Some(shot) = next.cloned() else {
         let end = if plan.failed {
             AppExit::error()
         } else {
@@ -136,9 +169,7 @@ fn step(
         commands.spawn(Screenshot::primary_window()).observe(
             move |taken: On<ScreenshotCaptured>, mut plan: ResMut<Plan>| {
                 plan.failed |= !write(&taken.image, &path);
-                plan.at += 1;
-                plan.frames = 0;
-                plan.is_waiting = false;
+                plan.is_written = true;
             },
         );
     }

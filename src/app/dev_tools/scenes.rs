@@ -107,6 +107,12 @@ impl Stagehand<'_> {
         self.intents.write(Intent::ToTitle);
         self.menus.close();
     }
+    /// However long a picture takes, no word goes away before it.
+    pub fn hold(&mut self) {
+        for notice in &mut self.notices.0 {
+            notice.since = None;
+        }
+    }
     /// Is something still on its way?
     pub fn is_moving(&self) -> bool {
         self.stage.is_moving() || self.gaze.is_moving()

@@ -1,5 +1,6 @@
-//! The keyboard: a cursor on the board, squares by name, and the commands of [`crate::bindings::BINDINGS`].
+//! The keyboard: which key is for whom, and the commands of [`crate::bindings::BINDINGS`].
 
+use super::naming::on_board;
 use crate::bindings::LATIN;
 use crate::desk::Desk;
 use crate::screens::line::Line;
@@ -11,13 +12,12 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use outflank_game::Command;
-use outflank_rules::Square;
 
 /// What was typed of a square's name, and which modifiers are down.
 #[derive(Default)]
 pub(super) struct Typed {
-    column: Option<u8>,
-    row: Option<u8>,
+    pub(super) column: Option<u8>,
+    pub(super) row: Option<u8>,
     control: bool,
     shift: bool,
 }
@@ -98,7 +98,7 @@ const fn may_repeat(key: KeyCode, typed: &Typed) -> bool {
 
 /// The Latin sign of a key, in lower case: what it writes, or, on a layout of another script, what
 /// stands in its place on a Latin one.
-fn sign(input: &KeyboardInput) -> Option<char> {
+pub(super) fn sign(input: &KeyboardInput) -> Option<char> {
     if let Key::Character(text) = &input.logical_key
         && let Some(written) = text.chars().next().filter(char::is_ascii)
     {
@@ -211,103 +211,4 @@ fn escape(desk: &mut Desk) {
         (Menu::Pause, _) => desk.resume(),
         _ => desk.menus.back(),
     }
-}
-
-/// Keys that mean the board.
-fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
-    let side = desk.stage.side();
-    let forward: i8 = if desk.table.lies_turned(&desk.settings) {
-        -1
-    } else {
-        1
-    };
-    match input.key_code {
-        KeyCode::ArrowLeft => go(desk, -forward, 0),
-        KeyCode::ArrowRight => go(desk, forward, 0),
-        KeyCode::ArrowUp => go(desk, 0, -forward),
-        KeyCode::ArrowDown => go(desk, 0, forward),
-        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
-            if desk.table.is_lesson() && desk.lesson.is_done() && !desk.lesson.is_last() =>
-        {
-            let next = desk.lesson.next();
-            desk.intents.write(next);
-        }
-        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
-            if let Some(square) = desk.pointing.cursor {
-                place(desk, square);
-            }
-        }
-        _ => {
-            let Some(sign) = sign(input) else { return };
-            name(desk, typed, sign, side);
-        }
-    }
-    desk.wake.soon();
-}
-
-/// A letter chooses a column, a digit a row; both together a square, played with Enter or, on
-/// boards of one digit, at once when the move is legal.
-fn name(desk: &mut Desk, typed: &mut Typed, sign: char, side: u8) {
-    match sign {
-        'a'..='p' if (sign as u8 - b'a') < side => {
-            typed.column = Some(sign as u8 - b'a');
-            typed.row = None;
-        }
-        '0'..='9' => {
-            let digit = sign as u8 - b'0';
-            let row = match typed.row {
-                Some(tens) if side > 9 && tens * 10 + digit <= side => tens * 10 + digit,
-                _ => digit,
-            };
-            typed.row = Some(row);
-            let (Some(column), 1..) = (typed.column, row) else {
-                return;
-            };
-            let Some(square) =
-                Square::new(column, row - 1).filter(|&s| desk.stage.shape().contains(s))
-            else {
-                return;
-            };
-            desk.pointing.cursor = Some(square);
-            desk.pointing.over = None;
-            if side <= 9 {
-                typed.column = None;
-                place(desk, square);
-            }
-        }
-        _ => {}
-    }
-}
-
-fn place(desk: &mut Desk, square: Square) {
-    if desk
-        .pointing
-        .is_first_tap(square, &desk.table, &desk.settings)
-    {
-        desk.pointing.pending = Some(square);
-        return;
-    }
-    desk.pointing.pending = None;
-    desk.intents.write(Intent::Place(square));
-}
-
-/// Moves the cursor; the first time it appears in the middle.
-fn go(desk: &mut Desk, columns: i8, rows: i8) {
-    let side = desk.stage.side() as i8;
-    let from = desk.pointing.cursor.or(desk.stage.last().0);
-    let (column, row) = from.map_or((side / 2 - 1, side / 2 - 1), |s| {
-        (s.col() as i8, s.row() as i8)
-    });
-    let (column, row) = if desk.pointing.cursor.is_none() {
-        (column, row)
-    } else {
-        (
-            (column + columns).clamp(0, side - 1),
-            (row + rows).clamp(0, side - 1),
-        )
-    };
-    desk.pointing.over = None;
-    desk.pointing.cursor = Square::new(column as u8, row as u8)
-        .filter(|&s| desk.stage.shape().contains(s))
-        .or(from);
 }

@@ -2,6 +2,7 @@
 //! nothing is lost when a press and a release fall into one slow frame.
 
 mod keyboard;
+mod naming;
 mod pointer;
 
 use crate::states::AppSystems;

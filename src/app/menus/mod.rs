@@ -50,7 +50,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
 /// Puts the screen below into the dark, and out of reach.
 fn dim(ui: &egui::Ui, desk: &Desk, all: Rect) {
     let strength = match (desk.screen(), desk.menus.current()) {
-        (_, Menu::Result) => 70,
+        (_, Menu::Result) => 100,
         (Screen::Title, _) => 120,
         _ => 150,
     };
@@ -84,6 +84,9 @@ fn card(
     });
 }
 
+/// A card that covers so much of the window covers all of it.
+const PAGE: f32 = 0.88;
+
 /// The same without a title.
 fn card_under(
     context: &egui::Context,
@@ -96,6 +99,11 @@ fn card_under(
     let area = Rect::from_center_size(all.center(), size.min(room));
     layer(context, Order::Foreground, id, all, |ui| {
         dim(ui, desk, all);
+        // On a phone the card is the page: nothing peeps out beside it.
+        if area.area() > all.area() * PAGE {
+            let ground = desk.palette.interface.panel;
+            ui.painter().rect_filled(all, CornerRadius::ZERO, ground);
+        }
         panel(ui, &desk.palette, area);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(area.shrink2(vec2(20.0, 16.0))));
         rows(&mut inside, 8.0);

@@ -86,6 +86,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     .map(|(v, k)| (v, k.to_owned(), words.say(k)));
     if let Some(pace) = choice(ui, &desk.palette, next.animation, &paces, 3) {
         next.animation = pace;
+        next.own_animation = true;
     }
     switch(ui, desk, "settings-seat-swap", &mut next.seat_swap);
     switch(ui, desk, "settings-legal-marks", &mut next.legal_marks);

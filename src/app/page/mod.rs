@@ -5,6 +5,7 @@ use crate::board::Pointing;
 use crate::interface::Interface;
 use crate::mirror::{self, Mirror, Sayings};
 use crate::notice::Notices;
+use crate::settings::Settings;
 use crate::states::{AppSystems, Screen};
 use crate::table::{Intent, Table};
 use crate::theme::Controls;
@@ -56,6 +57,7 @@ fn hear(
     mut notices: ResMut<Notices>,
     mut wake: ResMut<Wake>,
     mut music: ResMut<Music>,
+    mut settings: ResMut<Settings>,
     mirror: Res<Mirror>,
 ) {
     for news in page::news() {
@@ -79,6 +81,11 @@ fn hear(
                 intents.write(Intent::Link(news.text));
             }
             "hidden" | "visible" => music.is_away = news.kind == "hidden",
+            "motion" => {
+                let mut next = settings.clone();
+                next.heed(news.text == "less");
+                settings.set_if_neq(next);
+            }
             "copied" => notices.say("notice-copied"),
             "not-copied" => notices.say("notice-not-copied"),
             _ => {}

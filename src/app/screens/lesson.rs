@@ -1,6 +1,6 @@
 //! The screen of the lesson: what the step asks, how far one is, and the ways on and out.
 
-use super::matchscreen::name_square;
+use super::cursor::name_square;
 use crate::desk::Desk;
 use crate::lesson::STEPS;
 use crate::states::Menu;

@@ -1,6 +1,7 @@
 //! The screen of a match: plates, what goes on, the timeline, the moves and the controls; beside
 //! the board where the window is wide, above and below it where it is tall.
 
+use super::cursor::name_square;
 use super::line::Line;
 use super::places::{Form, Places, places};
 use super::{moves, plates, timeline};
@@ -9,11 +10,11 @@ use crate::settings::View;
 use crate::states::Menu;
 use crate::table::Intent;
 use crate::theme::{
-    ButtonKind, Face, Icon, Ink, button, draw as text, elide, icon_button, label, layer, layout,
-    panel, rows,
+    ButtonKind, Face, Icon, IconWords, Ink, button, draw as text, elide, icon_button, label, layer,
+    layout, panel, rows,
 };
 use bevy_egui::egui::{self, Align, Align2, Order, Rect, UiBuilder, Vec2, pos2, vec2};
-use outflank_game::{Command, Status};
+use outflank_game::{Command, Ply, Status};
 use outflank_rules::Disc;
 
 /// Where everything is now.
@@ -80,7 +81,13 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     let is_open = desk.menus.current() == Menu::None;
     let can_undo = is_open && game.can_undo(None);
     let can_redo = is_open && game.can_redo();
-    let can_hint = is_open && desk.table.human_to_move().is_some() && desk.table.review().is_none();
+    // Who looks back is not helped but may go on from there.
+    let aid = if desk.table.review().is_some() {
+        ("action-play-here", Icon::Branch, is_open)
+    } else {
+        let can_hint = is_open && desk.table.human_to_move().is_some();
+        ("action-hint", Icon::Hint, can_hint)
+    };
     let is_solid = desk.settings.view == View::Solid;
     let view = if is_solid {
         ("action-view-flat", Icon::Flat)
@@ -90,7 +97,7 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     let mut buttons = vec![
         ("action-undo", Icon::Undo, can_undo),
         ("action-redo", Icon::Redo, can_redo),
-        ("action-hint", Icon::Hint, can_hint),
+        aid,
         (view.0, view.1, is_open),
     ];
     let has_list = places.list.is_some() || places.steps.is_some();
@@ -107,7 +114,12 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
         ui.horizontal(|ui| {
             for &(key, icon, enabled) in row {
                 let words = desk.words.say(key);
-                if icon_button(ui, &palette, key, &words, icon, places.button, enabled) {
+                let short = short_words(desk, key).unwrap_or_else(|| words.clone());
+                let words = IconWords {
+                    whole: &words,
+                    short: &short,
+                };
+                if icon_button(ui, &palette, key, words, icon, places.button, enabled) {
                     press(desk, key);
                 }
             }
@@ -129,6 +141,28 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     });
 }
 
+/// Takes the match to the ply that is looked at; redo leads back to where it stood.
+fn play_here(desk: &mut Desk) {
+    let ply = desk.table.review().map(|ply| Ply(ply as u16));
+    let node = desk.table.game().zip(ply);
+    if let Some(node) = node.and_then(|(game, ply)| game.node_at(ply)) {
+        desk.intents.write(Intent::Command(Command::GoTo(node)));
+    }
+}
+
+/// A button's words for a phone.
+fn short_words(desk: &Desk, key: &str) -> Option<String> {
+    let short = match key {
+        "action-undo" => "action-undo-short",
+        "action-redo" => "action-redo-short",
+        "action-view-flat" => "view-flat",
+        "action-view-solid" => "view-solid",
+        "action-play-here" => "action-play-here-short",
+        _ => return None,
+    };
+    Some(desk.words.say(short))
+}
+
 fn press(desk: &mut Desk, key: &str) {
     match key {
         "action-undo" => {
@@ -140,25 +174,12 @@ fn press(desk: &mut Desk, key: &str) {
         "action-hint" => {
             desk.intents.write(Intent::Hint);
         }
+        "action-play-here" => play_here(desk),
         "action-view-flat" => desk.change(|settings| settings.view = View::Flat),
         "action-view-solid" => desk.change(|settings| settings.view = View::Solid),
         "action-moves" => desk.menus.open(Menu::Moves),
         _ => open_menu(desk),
     }
-}
-
-/// The square under the keyboard's cursor, for a screen reader.
-pub(super) fn name_square(ui: &egui::Ui, desk: &Desk, all: Rect) {
-    let (Some(square), Some(position)) = (desk.pointing.cursor, desk.table.shown()) else {
-        return;
-    };
-    let name = desk.words.square(&position, square);
-    let place = Rect::from_min_size(all.min, vec2(1.0, 1.0));
-    let response = ui.interact(place, egui::Id::new("board-cursor"), egui::Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_live(egui::accesskit::Live::Polite);
-    });
 }
 
 /// The way back to the game, where it stands still or another ply is looked at.

@@ -4,6 +4,7 @@ mod celebration;
 mod clipboard;
 mod clock;
 mod coordinates;
+mod cursor;
 mod entries;
 mod lesson;
 pub mod line;
@@ -23,7 +24,7 @@ use crate::desk::Desk;
 pub use crate::interface::Interface;
 use crate::menus;
 use crate::states::{AppSystems, Menu, Screen};
-use crate::theme::{self, Controls};
+use crate::theme::{self, Controls, InterfaceColours};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
@@ -58,13 +59,16 @@ fn draw(
     mut desk: Desk,
     mut interface: ResMut<Interface>,
     windows: Query<&Window>,
-    mut is_dressed: Local<bool>,
+    mut dressed: Local<Option<InterfaceColours>>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
-    if !*is_dressed {
+    let style = desk.palette.interface;
+    let is_first = dressed.is_none();
+    if dressed.replace(style) != Some(style) {
+        dress(&context, style);
+    }
+    if is_first {
         theme::install(&context);
-        dress(&context, &desk);
-        *is_dressed = true;
         // The fonts are there from the next pass on.
         context.request_discard("the fonts have just come");
         desk.wake.soon();
@@ -100,15 +104,19 @@ fn draw(
     Ok(())
 }
 
-/// Takes egui's own looks away where they would show.
-fn dress(context: &egui::Context, desk: &Desk) {
-    let style = desk.palette.interface;
+/// Takes egui's own looks away where they would show: in the bars beside what scrolls.
+fn dress(context: &egui::Context, style: InterfaceColours) {
     context.all_styles_mut(|look| {
         look.visuals = egui::Visuals::dark();
         look.visuals.override_text_color = Some(style.text);
         look.visuals.selection.bg_fill = style.primary;
         look.visuals.window_fill = style.panel;
         look.visuals.extreme_bg_color = style.button;
+        let widgets = &mut look.visuals.widgets;
+        widgets.inactive.bg_fill = style.quiet.gamma_multiply(0.5);
+        for held in [&mut widgets.hovered, &mut widgets.active] {
+            held.bg_fill = style.quiet;
+        }
         look.spacing.item_spacing = egui::vec2(8.0, 8.0);
         look.spacing.scroll = egui::style::ScrollStyle::thin();
         look.interaction.selectable_labels = false;

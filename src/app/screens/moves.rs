@@ -48,6 +48,9 @@ pub(super) fn draw_sheet(context: &egui::Context, desk: &mut Desk, all: Rect) {
     });
 }
 
+/// Between the rows of the list.
+const GAP: f32 = 2.0;
+
 /// The list with its heading, into this place.
 pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, line: &Line, area: Rect, is_sheet: bool) {
     let top = if is_sheet { 44.0 } else { 36.0 };
@@ -70,11 +73,14 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, line: &Line, area: Rect, 
         return;
     }
     let height = if is_sheet { 44.0 } else { 30.0 };
+    // As high as its rows are, so that none is cut.
+    let rows_seen = ((below.height() + GAP) / (height + GAP)).floor().max(1.0);
+    let below = below.with_max_y(below.top() + rows_seen * (height + GAP) - GAP);
     // The list is made anew for another match, and does not begin where the last one was.
     let id = (is_sheet, line.room);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(below).id_salt(id));
     crate::menus::scroll(&mut ui, 0.0, |ui| {
-        ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+        ui.spacing_mut().item_spacing = vec2(0.0, GAP);
         let wide = ui.available_width();
         for row in rows(line) {
             let (area, _) = ui.allocate_exact_size(vec2(wide, height), Sense::hover());
@@ -83,7 +89,7 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, line: &Line, area: Rect, 
                 Row::Branch(at) => branch(ui, desk, &line.forks[at], area),
             }
         }
-        follow(ui, line);
+        follow(ui, line, height);
     });
 }
 
@@ -149,7 +155,7 @@ fn heading(ui: &mut egui::Ui, desk: &mut Desk, area: Rect, is_sheet: bool) {
 }
 
 /// Keeps the ply that is looked at in view, whenever it has changed.
-fn follow(ui: &egui::Ui, line: &Line) {
+fn follow(ui: &egui::Ui, line: &Line, row: f32) {
     let id = ui.id().with("followed");
     let mark = (line.shown, line.tip());
     let before = ui.data(|data| data.get_temp::<(usize, usize)>(id));
@@ -165,7 +171,8 @@ fn follow(ui: &egui::Ui, line: &Line) {
             .map(|response| response.rect.center()),
     };
     if let Some(at) = found {
-        let place = Rect::from_center_size(at, vec2(1.0, 60.0));
+        // With a whole row above and below; the list adds its gaps itself.
+        let place = Rect::from_center_size(at, vec2(1.0, 3.0 * row));
         let none = egui::style::ScrollAnimation::none();
         ui.scroll_to_rect_animation(place, None, none);
     }

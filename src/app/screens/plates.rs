@@ -10,6 +10,11 @@ use outflank_game::Status;
 use outflank_rules::Disc;
 use std::time::Duration;
 
+/// Between the parts of a name.
+const PARTS: &str = " · ";
+/// A plate of less than this width is a phone's.
+const NARROW: f32 = 190.0;
+
 /// Draws the plate of a colour.
 pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let style = desk.palette.interface;
@@ -24,19 +29,25 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let clock = game.clock_left(disc, millis(&desk.time));
     ground(ui, desk, area, moves);
     let radius = (area.height() * 0.24).min(15.0);
-    let at = pos2(area.left() + 17.0 + radius, area.center().y);
+    // On a phone the name has little room: what stands round it moves closer.
+    let (edge, gap) = if area.width() < NARROW {
+        (8.0, 6.0)
+    } else {
+        (12.0, 10.0)
+    };
+    let at = pos2(area.left() + edge + 5.0 + radius, area.center().y);
     plate_disc(ui, &desk.palette, at, radius, disc);
 
-    let mut right = area.right() - 12.0;
+    let mut right = area.right() - edge;
     let name = desk.player(disc);
     let mut spoken = vec![name.clone()];
     let counted = desk.ceremony.counts(desk.time.elapsed());
     if desk.settings.count || counted.is_some() {
         let (count, width) = roll(ui, desk, disc, pos2(right, area.center().y), area);
-        right -= width + 10.0;
+        right -= width + gap;
         spoken.push(count);
     }
-    let left = at.x + radius + 10.0;
+    let left = at.x + radius + gap;
     let middle = area.center().y;
     let (name_at, share) = if clock.is_some() {
         (middle - area.height() * 0.19, 0.5)
@@ -80,8 +91,8 @@ fn ground(ui: &egui::Ui, desk: &Desk, area: Rect, moves: bool) {
     }
 }
 
-/// A name, in two lines where there is room, in smaller letters where there is not, and at last
-/// with an ellipsis. False if it is not there as a whole.
+/// A name, in two lines where there is room, in smaller letters where there is not; at last only
+/// its first part, or its beginning with an ellipsis. False if it is not there as a whole.
 fn label(
     ui: &egui::Ui,
     name: &str,
@@ -94,14 +105,23 @@ fn label(
         face: Face::Strong,
         colour,
     };
+    // A line ends where one part of the name ends.
+    let broken = name.replace(PARTS, "\n");
+    let first = broken.lines().next().unwrap_or_default();
     let sizes = [16.0, 14.5, 13.0, 12.0, 11.0];
-    let whole = sizes
-        .iter()
-        .map(|&size| layout(ui.ctx(), name, &ink(size), room.x))
-        .find(|laid| laid.size.x <= room.x && laid.size.y <= room.y);
-    if let Some(laid) = whole {
-        laid.paint(ui, at, Align2::LEFT_CENTER, colour);
-        return true;
+    for (words, width) in [
+        (name, f32::INFINITY),
+        (&broken, room.x),
+        (first, f32::INFINITY),
+    ] {
+        let laid = sizes
+            .iter()
+            .map(|&size| layout(ui.ctx(), words, &ink(size), width))
+            .find(|laid| laid.size.x <= room.x && laid.size.y <= room.y);
+        if let Some(laid) = laid {
+            laid.paint(ui, at, Align2::LEFT_CENTER, colour);
+            return words != first || first == name;
+        }
     }
     let short = elide(ui.ctx(), name, &ink(13.0), room.x);
     text(ui, &short, &ink(13.0), at, Align2::LEFT_CENTER);

@@ -82,6 +82,7 @@ fn balance(ui: &egui::Ui, desk: &Desk, line: &Line, track: &Track, graph: Rect) 
         tint(desk.palette.discs.black),
         tint(desk.palette.discs.white),
     );
+    let quiet = desk.palette.interface.quiet.gamma_multiply(0.55);
     for Piece { from, to } in pieces(&values) {
         let colour = if from.1 + to.1 > 0.0 { black } else { white };
         let is_undone = from.0 >= line.now as f32;
@@ -98,9 +99,11 @@ fn balance(ui: &egui::Ui, desk: &Desk, line: &Line, track: &Track, graph: Rect) 
         mesh.add_triangle(0, 1, 2);
         mesh.add_triangle(0, 2, 3);
         ui.painter().add(Shape::mesh(mesh));
+        // White on paper is seen by its outline.
+        let outline = Stroke::new(1.0, quiet.gamma_multiply(if is_undone { DIM } else { 1.0 }));
+        ui.painter().line_segment([place(from), place(to)], outline);
     }
     let ends = pos2(track.x(0.0), middle)..=pos2(track.x(line.tip() as f32), middle);
-    let quiet = desk.palette.interface.quiet.gamma_multiply(0.55);
     ui.painter()
         .line_segment([*ends.start(), *ends.end()], Stroke::new(1.0, quiet));
 }
@@ -132,8 +135,10 @@ fn plies(ui: &egui::Ui, desk: &Desk, line: &Line, track: &Track, row: f32) {
                 Disc::White => desk.palette.discs.white,
             });
             let tick = Rect::from_center_size(place, size);
-            ui.painter()
-                .rect_filled(tick, CornerRadius::same(1), colour.gamma_multiply(strength));
+            let edge = Stroke::new(0.5, quiet.gamma_multiply(strength));
+            let painter = ui.painter();
+            painter.rect_filled(tick, CornerRadius::same(1), colour.gamma_multiply(strength));
+            painter.rect_stroke(tick, CornerRadius::same(1), edge, StrokeKind::Outside);
         }
         if stop.passes {
             pass(

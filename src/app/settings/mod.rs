@@ -1,98 +1,17 @@
 //! What the player has chosen, kept as RON. Unknown or broken content gives defaults and a notice,
 //! and the broken file is kept beside the new one.
 
+mod choices;
+
 use crate::notice::Notices;
 use crate::states::AppSystems;
 use crate::storage::{Slot, Storage};
 use bevy::prelude::*;
-use outflank_game::ClockKind;
+pub use choices::{Animation, Colour, NewGame, Opponent, QualityWish, View};
 use serde::{Deserialize, Serialize};
 
 /// The version of the settings' format.
 pub const VERSION: u32 = 1;
-
-/// How the board is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum View {
-    /// In space.
-    #[default]
-    Solid,
-    /// From above, as on paper.
-    Flat,
-}
-
-/// How long pieces move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Animation {
-    /// As designed.
-    #[default]
-    Normal,
-    /// In half the time.
-    Fast,
-    /// Not at all, and nothing waits for it.
-    Off,
-}
-
-/// How much drawing is wanted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum QualityWish {
-    /// As much as the machine bears, by its frames.
-    #[default]
-    Auto,
-    /// Little: for processors that draw, and old phones.
-    Low,
-    /// All of it.
-    High,
-}
-
-/// Which colour I play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Colour {
-    /// Black.
-    #[default]
-    Black,
-    /// White.
-    White,
-    /// Drawn by lot.
-    Drawn,
-}
-
-/// Against whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Opponent {
-    /// The computer.
-    Computer,
-    /// A friend at this screen.
-    Friend,
-}
-
-/// The last choices for a new game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct NewGame {
-    /// The rule set's key.
-    pub variant: String,
-    /// Against whom.
-    pub opponent: Opponent,
-    /// The computer's level.
-    pub level: u8,
-    /// My colour.
-    pub colour: Colour,
-    /// The clock.
-    pub clock: ClockKind,
-}
-
-impl Default for NewGame {
-    fn default() -> Self {
-        Self {
-            variant: "standard".into(),
-            opponent: Opponent::Computer,
-            level: 3,
-            colour: Colour::Black,
-            clock: ClockKind::None,
-        }
-    }
-}
 
 /// All settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -118,6 +37,8 @@ pub struct Settings {
     pub view: View,
     /// How long pieces move.
     pub animation: Animation,
+    /// Has the player chosen that? Until then the system's wish for less motion is followed.
+    pub own_animation: bool,
     /// Show where one may play.
     pub legal_marks: bool,
     /// Mark the last move.
@@ -171,6 +92,7 @@ impl Default for Settings {
             seat_swap: false,
             view: View::Solid,
             animation: Animation::Normal,
+            own_animation: false,
             legal_marks: true,
             last_move: true,
             coordinates: true,
@@ -207,6 +129,7 @@ impl Settings {
         found.volume = in_range(found.volume, 0.0, 1.0, 0.8);
         found.music_volume = in_range(found.music_volume, 0.0, 1.0, 0.5);
         found.scale = in_range(found.scale, 0.75, 2.0, 1.0);
+        found.own_animation |= found.animation == Animation::Fast;
         found.new_game.level = found.new_game.level.clamp(1, 12);
         if outflank_rules::Variant::by_key(&found.new_game.variant).is_none() {
             found.new_game.variant = NewGame::default().variant;
@@ -218,6 +141,17 @@ impl Settings {
     #[must_use]
     pub fn counts_up(&self) -> bool {
         self.count_up && self.animation != Animation::Off
+    }
+
+    /// Takes the system's wish for less motion, unless the player has chosen otherwise.
+    pub fn heed(&mut self, wants_less_motion: bool) {
+        if !self.own_animation {
+            self.animation = if wants_less_motion {
+                Animation::Off
+            } else {
+                Animation::Normal
+            };
+        }
     }
 
     /// The text to keep.
@@ -241,6 +175,12 @@ pub fn plugin(app: &mut App) {
     let storage = app.world().resource::<Storage>().clone();
     let mut notices = app.world_mut().get_resource_or_init::<Notices>();
     let settings = load(&storage, &mut notices);
+    #[cfg(target_arch = "wasm32")]
+    let settings = {
+        let mut settings = settings;
+        settings.heed(crate::third_party::page::wants_less_motion());
+        settings
+    };
     app.insert_resource(settings).add_systems(
         Update,
         save.in_set(AppSystems::Store)
@@ -251,7 +191,7 @@ pub fn plugin(app: &mut App) {
 fn load(storage: &Storage, notices: &mut Notices) -> Settings {
     let text = match storage.0.read(Slot::Settings) {
         Ok(Some(text)) => text,
-        Ok(None) => return first(),
+        Ok(None) => return Settings::default(),
         Err(error) => {
             warn!("settings: {error}");
             notices.say_file("notice-settings-broken", &put_aside(storage, &error.place));
@@ -266,18 +206,6 @@ fn load(storage: &Storage, notices: &mut Notices) -> Settings {
         );
         Settings::default()
     })
-}
-
-/// The settings of the first start: who asked the browser for less motion has none here either.
-fn first() -> Settings {
-    #[cfg(target_arch = "wasm32")]
-    if crate::third_party::page::wants_less_motion() {
-        return Settings {
-            animation: Animation::Off,
-            ..Settings::default()
-        };
-    }
-    Settings::default()
 }
 
 fn put_aside(storage: &Storage, place: &str) -> String {

@@ -1,6 +1,6 @@
 //! A board as a flat picture of a theme's colours, drawn with strokes so that it is sharp at every size.
 
-use crate::theme::{Palette, tint};
+use crate::theme::{Palette, figure, tint};
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
@@ -10,11 +10,6 @@ use outflank_rules::{Disc, Position, Square};
 const FRAME: f32 = 0.032;
 /// A disc's radius, in squares.
 const RADIUS: f32 = 0.41;
-
-/// Between two colours: 0 is the first.
-pub(super) fn between(one: Color32, other: Color32, part: f32) -> Color32 {
-    one.lerp_to_gamma(other, part)
-}
 
 /// Where a square's middle lies in a picture that fills this area.
 #[must_use]
@@ -72,12 +67,12 @@ fn frame(painter: &Painter, palette: &Palette, whole: Rect, field: Rect) {
     painter.rect_filled(whole, round(0.018), wood);
     let edge = Stroke::new(
         (whole.width() * 0.004).max(1.0),
-        between(grain, Color32::BLACK, 0.35),
+        grain.lerp_to_gamma(Color32::BLACK, 0.35),
     );
     painter.rect_stroke(whole, round(0.018), edge, StrokeKind::Inside);
     let light = Stroke::new(
         (whole.width() * 0.002).max(0.5),
-        between(wood, Color32::WHITE, 0.18),
+        wood.lerp_to_gamma(Color32::WHITE, 0.18),
     );
     painter.rect_stroke(
         whole.shrink(edge.width),
@@ -109,15 +104,15 @@ pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: D
             let base = tint(palette.discs.black);
             (
                 base,
-                between(base, Color32::WHITE, 0.22),
-                between(base, Color32::WHITE, 0.12),
+                base.lerp_to_gamma(Color32::WHITE, 0.22),
+                base.lerp_to_gamma(Color32::WHITE, 0.12),
             )
         }
         Disc::White => {
             let base = tint(palette.discs.white);
             (
-                between(base, Color32::BLACK, 0.06),
-                between(base, Color32::BLACK, 0.3),
+                base.lerp_to_gamma(Color32::BLACK, 0.06),
+                base.lerp_to_gamma(Color32::BLACK, 0.3),
                 base,
             )
         }
@@ -136,9 +131,12 @@ pub fn disc(painter: &Painter, palette: &Palette, at: Pos2, radius: f32, face: D
     painter.circle_filled(at, radius, rim);
     painter.circle_filled(at, radius * inner, base);
     painter.add(glow(at, radius * inner, base, light));
-    let ring = between(base, rim, 0.55);
+    let ring = base.lerp_to_gamma(rim, 0.55);
     let stroke = Stroke::new((radius * 0.05).max(0.6), ring);
     painter.circle_stroke(at, radius * 0.78, stroke);
+    if palette.discs.pattern > 0.0 {
+        figure(painter, at, radius, face, tint(other));
+    }
 }
 
 /// A round face that is lightest at its upper left.

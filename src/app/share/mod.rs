@@ -2,11 +2,13 @@
 
 mod board;
 mod card;
+mod keeping;
 mod raster;
 
 use crate::desk::Desk;
 use crate::theme::Palette;
 pub use board::{board, disc, middle_of};
+pub use keeping::{Pictures, plugin};
 use outflank_game::{Ending, Match};
 use outflank_locale::Args;
 use outflank_rules::{ByDisc, Disc, Position};
@@ -93,20 +95,13 @@ impl Picture {
     }
 }
 
-/// Draws the picture of the result, keeps it, and says where, or why not.
+/// Keeps the picture of the result; where, or why not, is said when it is known.
 pub fn save(desk: &mut Desk) {
     let Some(game) = desk.table.game() else {
         return;
     };
     let Some(ending) = game.ending() else { return };
     let card = Card::of(desk, game, ending);
-    let png = card.picture(&desk.palette).png();
-    match desk.storage.0.keep_picture(&card.file, &png) {
-        Ok(place) => desk.notices.say_file("notice-picture-saved", &place),
-        Err(error) => {
-            bevy::log::warn!("picture: {error}");
-            desk.notices.say_file("notice-write-failed", &error.place);
-        }
-    }
+    desk.pictures.keep(card, desk.palette.clone());
     desk.wake.soon();
 }

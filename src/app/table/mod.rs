@@ -1,6 +1,7 @@
 //! The glue: owns the match, reads intents, is the only caller of `Match::apply`, tells the rest.
 
 mod computer;
+mod door;
 mod intent;
 mod laying;
 mod looking;
@@ -8,15 +9,15 @@ mod opening;
 mod saving;
 
 use crate::lesson::Lesson;
-use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{AppSystems, Menu, MenuControl, Screen};
 use crate::wake::Wake;
 use bevy::prelude::*;
+use door::Door;
 pub use intent::{Intent, MatchEvent};
 pub use opening::match_options;
-use outflank_game::{Command, Event, Match, Millis, Ply, Refusal, Seat, Status, Step};
+use outflank_game::{Command, Match, Millis, Ply, Refusal, Seat, Status, Step};
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
 
@@ -159,7 +160,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Intent>()
         .add_message::<MatchEvent>()
         .add_plugins((computer::plugin, saving::plugin))
-        .add_systems(Update, (tick, obey).chain().in_set(AppSystems::Table))
+        .add_systems(Update, (door::tick, obey).chain().in_set(AppSystems::Table))
         .add_systems(Last, wake_for_intents.before(crate::wake::settle));
 }
 
@@ -167,78 +168,6 @@ pub fn plugin(app: &mut App) {
 fn wake_for_intents(mut intents: MessageReader<Intent>, mut wake: ResMut<Wake>) {
     if intents.read().count() > 0 {
         wake.soon();
-    }
-}
-
-/// The one door to the match, with what stands beside it.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Door<'w> {
-    table: ResMut<'w, Table>,
-    time: Res<'w, Time<Real>>,
-    motion: Res<'w, Motion>,
-    settings: Res<'w, Settings>,
-    events: MessageWriter<'w, MatchEvent>,
-}
-
-impl Door<'_> {
-    fn now(&self) -> Millis {
-        millis(&self.time)
-    }
-
-    /// Applies a command and tells what came of it.
-    fn apply(&mut self, command: Command) -> Result<(), Refusal> {
-        let (now, elapsed) = (self.now(), self.time.elapsed());
-        let table = &mut *self.table;
-        let game = table.game.as_mut().ok_or(Refusal::Over)?;
-        let happened = game.apply(command, now)?;
-        if happened.is_empty() {
-            return Ok(());
-        }
-        table.hint = None;
-        table.review = looking::after(table.review, &command, &happened, game);
-        table.reply = None;
-        for event in happened {
-            table.reckon_quiet(&event, elapsed, &self.motion, &self.settings);
-            self.events.write(MatchEvent::Happened(event));
-        }
-        Ok(())
-    }
-}
-
-/// Lets a clock fall.
-fn tick(mut door: Door, mut wake: ResMut<Wake>) {
-    let now = door.now();
-    let Some(deadline) = door.table.game.as_ref().and_then(Match::next_deadline) else {
-        return;
-    };
-    if now >= deadline {
-        if let Err(refusal) = door.apply(Command::Tick) {
-            error!("the clock was refused: {refusal}");
-        }
-        return;
-    }
-    // A clock is read in seconds, in tenths near its end.
-    let left = deadline.0 - now.0;
-    let step = if left > 10_000 { 1000 } else { 100 };
-    let next = now.0 + (left % step).max(1);
-    wake.at(Duration::from_millis(next));
-}
-
-impl Table {
-    /// Keeps until when the picture is busy with this event.
-    fn reckon_quiet(&mut self, event: &Event, now: Duration, motion: &Motion, settings: &Settings) {
-        match event {
-            Event::Placed { square, rays, .. } => {
-                self.quiet_at = now + motion.wave(*square, rays, settings.animation).lasts();
-            }
-            Event::Passed { .. } => {
-                self.quiet_at = self.quiet_at.max(now) + Duration::from_millis(motion.pass_notice);
-            }
-            Event::Undone { .. } | Event::Redone { .. } | Event::WentTo { .. } => {
-                self.quiet_at = now;
-            }
-            _ => {}
-        }
     }
 }
 

@@ -34,6 +34,8 @@ pub enum Icon {
     Copy,
     /// A cross.
     Close,
+    /// A way that leaves another.
+    Branch,
 }
 
 impl Icon {
@@ -115,6 +117,11 @@ impl Icon {
             Self::Close => {
                 line(vec![at(-0.6, -0.6), at(0.6, 0.6)]);
                 line(vec![at(-0.6, 0.6), at(0.6, -0.6)]);
+            }
+            Self::Branch => {
+                line(vec![at(-0.8, 0.55), at(0.8, 0.55)]);
+                line(vec![at(-0.35, 0.55), at(0.3, -0.3)]);
+                fill(vec![at(0.72, -0.86), at(0.6, 0.0), at(-0.12, -0.56)]);
             }
             Self::Last => {
                 fill(vec![at(-0.7, -0.75), at(0.4, 0.0), at(-0.7, 0.75)]);

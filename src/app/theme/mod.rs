@@ -1,28 +1,31 @@
 //! How everything looks: colours from a theme file, fonts, the one text function, the controls.
 
+mod buttons;
 mod controls;
 mod discs;
+mod dots;
 mod fonts;
 mod icons;
+mod inputs;
 mod palette;
+mod panels;
 mod pictures;
 mod text;
-mod widgets;
 
 use crate::settings::Settings;
 use crate::states::AppSystems;
 use bevy::prelude::*;
+pub use buttons::{ButtonKind, IconWords, button, icon_button};
 pub use controls::{Controls, Named, Stands};
 pub use discs::{DARK, DiscLook, LIGHT};
+pub use dots::{dot, figure, plate_disc, tint};
 pub use fonts::install;
 pub use icons::Icon;
+pub use inputs::{choice, slider, toggle};
 pub use palette::{Field, FrameLook, Ground, Interface as InterfaceColours, Palette};
+pub use panels::{heading, layer, panel, rows};
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
 pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
-pub use widgets::{
-    ButtonKind, button, choice, dot, heading, icon_button, layer, panel, plate_disc, rows, slider,
-    tint, toggle,
-};
 
 /// The theme in force.
 pub fn plugin(app: &mut App) {

@@ -1,9 +1,10 @@
 //! A choice among things that are seen rather than named: themes, discs, colours.
 
+use super::buttons::{fitting, paint_ground};
 use super::controls::{Controls, Stands};
+use super::dots::{plate_disc, tint};
 use super::palette::{Interface, Palette};
 use super::text::{Face, Ink, draw};
-use super::widgets::{fitting, paint_ground, plate_disc, tint};
 use bevy_egui::egui::{
     Align2, Color32, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
