@@ -1,7 +1,7 @@
 //! Playing like a level: a choice among the moves that cost no more than the level may lose.
 
 use crate::{Control, Engine, Level, RatedMove, Report};
-use outflank_rules::{Goal, Position, Square, SquareSet, Symmetry, Turn};
+use outflank_rules::{Bits, Direction, Goal, Position, Square, SquareSet, Symmetry, Turn};
 
 /// The move that `level` plays here. The report's first move and `best` are the choice, its value that move's; the
 /// other moves follow, best first.
@@ -57,10 +57,40 @@ fn draw(
         .copied()
         .collect();
     let pool = if sane.is_empty() { &within } else { &sane };
+    let seen: Vec<RatedMove> = pool
+        .iter()
+        .filter(|m| !is_overlooked(position, m.square, level.sight, rng))
+        .copied()
+        .collect();
+    let pool = if seen.is_empty() { pool } else { &seen };
     if pool.is_empty() {
         return best;
     }
     pool[below(pool.len(), rng)]
+}
+
+/// Is it a move that only long lines allow, and does the player miss it this time? Of two such every second.
+fn is_overlooked(position: &Position, square: Square, sight: u8, rng: &mut fastrand::Rng) -> bool {
+    let at = SquareSet::from_iter([square]);
+    if !(at & position.shape().corners()).is_empty() {
+        return false;
+    }
+    let flipped = position.flips(square);
+    let own = position.discs(position.to_move());
+    let reaches = |direction: &Direction| {
+        let mut step = at.shift(*direction);
+        for length in 1..=sight {
+            if length > 1 && !(step & own).is_empty() {
+                return true;
+            }
+            if (step & flipped).is_empty() {
+                return false;
+            }
+            step = step.shift(*direction);
+        }
+        false
+    };
+    !flipped.is_empty() && !Direction::ALL.iter().any(reaches) && rng.bool()
 }
 
 /// Does the move let the other side take every disc at once, or a corner if corners are minded?

@@ -28,6 +28,15 @@ pub struct Level {
     pub slack: i32,
     /// Does it see that a move gives a corner away?
     pub minds_corners: bool,
+    /// It often overlooks a move each of whose lines reaches over more squares than this to a disc of its own, corners
+    /// excepted.
+    #[serde(default = "everything")]
+    pub sight: u8,
+}
+
+/// Farther than the longest line.
+const fn everything() -> u8 {
+    16
 }
 
 /// Why a table of levels is refused.

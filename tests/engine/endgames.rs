@@ -28,7 +28,7 @@ fn ffo() -> Vec<(u32, Position, Vec<String>, Value)> {
 }
 
 fn solve(position: &Position) -> Report {
-    Engine::new(16 << 20).search(position, &Limits::solve(), &Unlimited)
+    Engine::learnt(16 << 20).search(position, &Limits::solve(), &Unlimited)
 }
 
 fn start(key: &str) -> Position {
@@ -53,6 +53,14 @@ fn ffo_1_to_19_have_their_score_and_best_move_under_all_symmetries() {
                 "#{number}: {found}"
             );
         }
+    }
+}
+
+#[test]
+fn without_learnt_weights_the_values_are_the_same() {
+    for (number, position, _, value) in ffo().into_iter().filter(|row| row.0 <= 19) {
+        let report = Engine::new(16 << 20).search(&position, &Limits::solve(), &Unlimited);
+        assert_eq!(report.value, value, "#{number}");
     }
 }
 

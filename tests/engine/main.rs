@@ -10,4 +10,5 @@ mod program;
 mod search;
 mod stopping;
 mod support;
+mod weights;
 mod wire;

@@ -16,7 +16,7 @@ fn a_node_limit_of_any_size_gives_a_legal_move() {
                     exact_from: 20,
                     ..Limits::depth(12)
                 };
-                let report = Engine::new(1 << 16).search(&position, &limits, &Unlimited);
+                let report = Engine::learnt(1 << 16).search(&position, &limits, &Unlimited);
                 check(&position, &report);
             }
         }
@@ -33,7 +33,8 @@ fn a_stop_at_any_look_gives_a_legal_move() {
                     exact_from: 24,
                     ..Limits::depth(30)
                 };
-                let report = Engine::new(1 << 16).search(&position, &limits, &StopAt::look(look));
+                let report =
+                    Engine::learnt(1 << 16).search(&position, &limits, &StopAt::look(look));
                 check(&position, &report);
             }
         }
@@ -48,7 +49,7 @@ fn the_injected_time_ends_a_search() {
         ..Limits::depth(60)
     };
     let control = StopAt::look(1000);
-    let report = Engine::new(1 << 20).search(&position, &limits, &control);
+    let report = Engine::learnt(1 << 20).search(&position, &limits, &control);
     check(&position, &report);
     assert!(control.elapsed() <= Duration::from_millis(41));
 }
@@ -60,7 +61,7 @@ fn a_node_limit_is_kept() {
         nodes: Some(5000),
         ..Limits::depth(60)
     };
-    let report = Engine::new(1 << 20).search(&position, &limits, &Unlimited);
+    let report = Engine::learnt(1 << 20).search(&position, &limits, &Unlimited);
     assert!(report.nodes <= 5000);
     assert!(report.depth >= 2);
 }
@@ -79,7 +80,7 @@ fn a_running_search_is_looked_at_every_thousand_nodes() {
             exact_from: 30,
             ..Limits::depth(40)
         };
-        let report = Engine::new(1 << 20).search(&position, &limits, &StopAt::look(looks));
+        let report = Engine::learnt(1 << 20).search(&position, &limits, &StopAt::look(looks));
         assert!(
             report.nodes <= u64::from(looks) * 1024,
             "{key}: {} nodes",
@@ -104,7 +105,7 @@ fn every_finished_round_is_reported() {
     }
     let rounds = Rounds(RefCell::default());
     let position = random_of("standard", 10, 2);
-    Engine::new(1 << 20).search(&position, &Limits::depth(5), &rounds);
+    Engine::learnt(1 << 20).search(&position, &Limits::depth(5), &rounds);
     assert_eq!(*rounds.0.borrow(), [1, 2, 3, 4, 5]);
 }
 

@@ -98,6 +98,7 @@ fn question(position: Position, (depth, exact_from): (u8, u8), slack: i32, seed:
         time_ms: u32::MAX,
         slack,
         minds_corners: true,
+        sight: 16,
     };
     Question {
         position,
