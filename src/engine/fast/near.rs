@@ -11,10 +11,11 @@ use crate::search::Window;
 use crate::table::{EXACT, NO_MOVE, Shelf, Table, exact};
 
 /// The most empty squares that are solved here.
-pub(crate) const NEAR: u32 = 9;
+pub(crate) const NEAR: u32 = 10;
 
-/// From so many empty squares the table is asked about the answers before any is searched.
-const ASK_FROM: u32 = 8;
+/// From so many empty squares the table is asked and told: below, waiting for memory takes longer than searching again.
+const TABLE_FROM: u32 = 8;
+
 
 /// What the solver works with: the table, and how many nodes it has visited.
 pub(crate) struct Tools<'a> {
@@ -22,13 +23,26 @@ pub(crate) struct Tools<'a> {
     pub nodes: &'a mut u64,
 }
 
-/// An answer that waits to be searched.
-#[derive(Clone, Copy)]
-struct Next {
-    rank: i32,
-    square: u8,
-    few: Few,
-    key: u64,
+/// The answers that wait to be searched.
+struct List {
+    few: [Few; NEAR as usize],
+    /// How early each is searched, times 16, and its place in the list; nothing for those done.
+    ranks: [i32; NEAR as usize],
+    count: usize,
+}
+
+impl List {
+    /// Takes the answer with the highest rank.
+    #[inline(always)]
+    fn take(&mut self) -> &Few {
+        let mut first = i32::MIN;
+        for rank in self.ranks {
+            first = first.max(rank);
+        }
+        let place = (first & 15) as usize % NEAR as usize;
+        self.ranks[place] = i32::MIN;
+        &self.few[place]
+    }
 }
 
 impl End<'_, u64> {
@@ -53,10 +67,11 @@ impl End<'_, u64> {
             return most;
         }
         let left = at.empty.count_ones();
-        let key = at.key();
-        let mut hints = [NO_MOVE; 2];
-        if let Some(entry) = tools.table.get(Shelf::Near, key) {
-            hints = [entry.best, entry.second];
+        let tabled = left >= TABLE_FROM;
+        let key = if tabled { at.key() } else { 0 };
+        let mut hints = [0; 2];
+        if tabled && let Some(entry) = tools.table.get(Shelf::Near, key) {
+            hints = [bit(entry.best), bit(entry.second)];
             let low = i32::from(entry.low).div_euclid(100);
             let high = i32::from(entry.high).div_euclid(100);
             if entry.depth >= EXACT && (low >= beta || low == high) {
@@ -66,37 +81,28 @@ impl End<'_, u64> {
                 return high;
             }
         }
-        let mut list = [Next {
-            rank: 0,
-            square: 0,
-            few: *at,
-            key: 0,
-        }; NEAR as usize];
-        let mut count = 0;
+        let mut list = List {
+            few: [*at; NEAR as usize],
+            ranks: [i32::MIN; NEAR as usize],
+            count: 0,
+        };
         let [odd, _] = at.by_parity();
         while rest != 0 {
             let square = rest.trailing_zeros() as usize & 63;
             rest &= rest - 1;
             let few = at.after(square, flips::<M>(at.own, at.opp, square));
-            let next = Next {
-                rank: rank::<M>(&few, square, odd, hints),
-                square: name(square),
-                few,
-                key: few.key(),
-            };
-            if left > MOST + 1 {
-                tools.table.fetch::<M>(Shelf::Near, next.key);
+            if left > TABLE_FROM {
+                tools.table.fetch::<M>(Shelf::Near, few.key());
             }
-            list[count] = next;
-            count += 1;
+            let place = list.count % NEAR as usize;
+            list.ranks[place] = rank::<M>(&few, 1 << square, odd, hints) * 16 + place as i32;
+            list.few[place] = few;
+            list.count += 1;
         }
-        let list = &mut list[..count];
-        if left >= ASK_FROM
-            && let Some(value) = ask(list, tools.table, beta)
-        {
-            return value;
+        let (best, last) = self.try_near::<M>(&mut list, left, (alpha, beta), tools);
+        if !tabled {
+            return best;
         }
-        let (best, best_at) = self.try_near::<M>(list, left, (alpha, beta), tools);
         let bounds = if best >= beta {
             (best * 100, i32::from(i16::MAX))
         } else if best <= alpha {
@@ -104,31 +110,23 @@ impl End<'_, u64> {
         } else {
             (best * 100, best * 100)
         };
-        tools
-            .table
-            .put(Shelf::Near, key, exact(left), bounds, best_at);
+        let best_at = name((at.empty & !last.empty).trailing_zeros() as usize);
+        tools.table.put(Shelf::Near, key, exact(left), bounds, best_at);
         best
     }
 
-    /// Searches the answers, the highest rank first: the best value and its square.
+    /// Searches the answers, the highest rank first: the best value and what it leads to.
     #[inline(always)]
     fn try_near<M: Machine>(
         &self,
-        list: &mut [Next],
+        list: &mut List,
         left: u32,
         (alpha, beta): Window,
         tools: &mut Tools<'_>,
-    ) -> (i32, u8) {
-        let (mut best, mut best_at, mut low) = (LOWEST, NO_MOVE, alpha);
-        for n in 0..list.len() {
-            let mut first = n;
-            for m in n + 1..list.len() {
-                if list[m].rank > list[first].rank {
-                    first = m;
-                }
-            }
-            list.swap(n, first);
-            let Next { few, square, .. } = list[n];
+    ) -> (i32, Few) {
+        let (mut best, mut best_few, mut low) = (LOWEST, list.few[0], alpha);
+        for n in 0..list.count {
+            let few = *list.take();
             let mut look = |window: Window| {
                 if left == MOST + 1 {
                     -M::five(self, &few, window, tools.nodes)
@@ -147,14 +145,14 @@ impl End<'_, u64> {
                 }
             };
             if value > best {
-                (best, best_at) = (value, square);
+                (best, best_few) = (value, few);
                 if value >= beta {
                     break;
                 }
                 low = low.max(value);
             }
         }
-        (best, best_at)
+        (best, best_few)
     }
 }
 
@@ -164,28 +162,27 @@ const fn name(square: usize) -> u8 {
     (square >> 3 << 4 | square & 7) as u8
 }
 
+/// The square that the table names so, as a set; none for none.
+#[inline(always)]
+const fn bit(name: u8) -> u64 {
+    if name == NO_MOVE {
+        0
+    } else {
+        1 << (name >> 4 << 3 | name & 7)
+    }
+}
+
 /// How early an answer is searched: it leaves the other side few squares, and fills an odd quarter.
 #[inline(always)]
-fn rank<M: Machine>(few: &Few, square: usize, odd: u64, hints: [u8; 2]) -> i32 {
-    if name(square) == hints[0] {
+fn rank<M: Machine>(few: &Few, square: u64, odd: u64, hints: [u64; 2]) -> i32 {
+    if square == hints[0] {
         return 1 << 20;
     }
-    if name(square) == hints[1] {
+    if square == hints[1] {
         return 1 << 19;
     }
     let answers = moves::<M>(few.own, few.opp) & few.empty;
     let many = (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
-    let corner = (CORNERS >> square & 1) as i32;
-    let odd = (odd >> square & 1) as i32;
-    8 * corner + 8 * odd - 24 * many
-}
-
-/// A value of at least `beta` that the table knows for one of the answers.
-#[inline(always)]
-fn ask(list: &[Next], table: &Table, beta: i32) -> Option<i32> {
-    list.iter().find_map(|next| {
-        let entry = table.get(Shelf::Near, next.key)?;
-        let least = -i32::from(entry.high).div_euclid(100);
-        (entry.depth >= EXACT && least >= beta).then_some(least)
-    })
+    let good = i32::from(square & CORNERS != 0) + i32::from(square & odd != 0);
+    good - 3 * many
 }
