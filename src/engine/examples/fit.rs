@@ -147,10 +147,8 @@ fn main() {
     let start = variant.position().expect("a legal start");
     let (games, seed) = (number("--games", 20_000), number("--seed", 1));
     let limits = Limits {
-        depth: number("--depth", 2) as u8,
         exact_from: 8,
-        time: None,
-        nodes: None,
+        ..Limits::depth(number("--depth", 2) as u8)
     };
     let work = |thread: usize| {
         let mut rng = fastrand::Rng::with_seed((seed * 1000 + thread) as u64);

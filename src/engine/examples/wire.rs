@@ -93,6 +93,8 @@ fn question(position: Position, (depth, exact_from): (u8, u8), slack: i32, seed:
         number: 1,
         depth,
         exact_from,
+        likely_from: 0,
+        cut: 0,
         time_ms: u32::MAX,
         slack,
         minds_corners: true,
