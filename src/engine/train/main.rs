@@ -37,8 +37,22 @@ const RECIPE: [Round; 6] = [
     round(60_000, (4, 16), 12, 5, 13, 0.8),
 ];
 
-const fn round(games: usize, random: (u8, u8), astray: u8, depth: u8, exact: u8, trust: f32) -> Round {
-    Round { games, random, astray, depth, exact, trust }
+const fn round(
+    games: usize,
+    random: (u8, u8),
+    astray: u8,
+    depth: u8,
+    exact: u8,
+    trust: f32,
+) -> Round {
+    Round {
+        games,
+        random,
+        astray,
+        depth,
+        exact,
+        trust,
+    }
 }
 
 /// So many of the last rounds are fitted together.

@@ -117,7 +117,11 @@ fn one(round: &Round, engine: &mut Engine, rng: &mut fastrand::Rng, samples: &mu
             break;
         }
         let exact = position.empty().len() <= u32::from(round.exact);
-        let limits = if exact { Limits::solve() } else { Limits::depth(round.depth) };
+        let limits = if exact {
+            Limits::solve()
+        } else {
+            Limits::depth(round.depth)
+        };
         let report = engine.search(&position, &limits, &Unlimited);
         let Some(mut square) = report.best else {
             break;
@@ -149,7 +153,12 @@ struct Met {
 /// Adds the positions with their worth: what the search thought, mixed with the worth of the next position.
 fn judge(met: &[Met], trust: f32, samples: &mut Vec<Sample>) {
     let mut next: Option<(Disc, f32)> = None;
-    for Met { position, thought, final_word } in met.iter().rev() {
+    for Met {
+        position,
+        thought,
+        final_word,
+    } in met.iter().rev()
+    {
         let side = position.to_move();
         let worth = match next {
             Some((other, worth)) if !final_word => {
