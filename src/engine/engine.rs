@@ -82,9 +82,8 @@ impl Engine {
         self
     }
 
-    /// The same engine searching with so many threads, one at least, which end with each search. With several a search
-    /// does not repeat node for node, though exact values are the same, and it may visit some more nodes than its limit.
-    /// On the web there is always one.
+    /// The same engine searching with so many threads; on the web always with one. With several a search does not repeat
+    /// node for node (exact values do), and may visit some more nodes than its limit.
     #[must_use]
     pub const fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
@@ -231,8 +230,8 @@ impl Engine {
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let limits = (limits, self.threads);
-        find(game, &self.table, control, limits, node, within)
+        let how = (limits, self.threads);
+        find(game, &self.table, control, how, node, within)
     }
 }
 

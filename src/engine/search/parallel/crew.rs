@@ -120,7 +120,7 @@ pub(super) struct Crew<N> {
     news: Condvar,
     /// The search must end.
     stopped: AtomicBool,
-    /// Nodes of all helpers, as far as told.
+    /// Nodes of all threads, as far as told.
     nodes: AtomicU64,
 }
 
@@ -143,6 +143,7 @@ pub(super) enum Next<N> {
 }
 
 impl<N: Copy> Crew<N> {
+    /// Nobody has begun.
     pub const fn new() -> Self {
         Self {
             desk: Mutex::new(Desk {
@@ -160,8 +161,11 @@ impl<N: Copy> Crew<N> {
         self.desk.lock().expect("nobody fails with it in hand")
     }
 
+    /// Wakes those that wait for news.
     fn tell(&self, desk: MutexGuard<'_, Desk<N>>) {
-        if desk.idle > 0 {
+        let heard = desk.idle > 0;
+        drop(desk);
+        if heard {
             self.news.notify_all();
         }
     }
@@ -223,6 +227,7 @@ impl<N: Copy> Crew<N> {
         self.stopped.store(true, Relaxed);
     }
 
+    /// Must the search end?
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
@@ -235,12 +240,12 @@ impl<N: Copy> Crew<N> {
         self.tell(desk);
     }
 
-    /// Adds to the nodes of the helpers.
+    /// Adds to the nodes of all threads.
     pub fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Relaxed);
     }
 
-    /// The nodes of all helpers, as far as told.
+    /// The nodes of all threads, as far as told.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }

@@ -7,7 +7,7 @@
 //! poll. (Rainer Feldmann, "Game tree search on massively parallel systems", 1993.)
 //!
 //! Each thread has a [`Search`] of its own; what they share is the table and the `Crew`. Only the first thread knows
-//! the caller's [`Control`] and the limits.
+//! the caller's [`Control`], and with it the time.
 
 mod crew;
 
@@ -22,7 +22,7 @@ use std::thread;
 /// Nodes of a look are shared from so many plies on.
 const LOOK_FROM: u8 = 7;
 /// Nodes of a solve are shared from so many empty squares on.
-const SOLVE_FROM: u32 = 15;
+const SOLVE_FROM: u32 = 13;
 
 /// How a node's moves are searched.
 #[derive(Clone, Copy)]
@@ -38,8 +38,8 @@ pub(super) struct Company<'a, N> {
     crew: Option<&'a Crew<N>>,
     /// The innermost split this thread works on.
     split: Option<Arc<Split<N>>>,
-    /// A helper's nodes as far as the crew knows them.
-    told: Option<u64>,
+    /// This thread's nodes as far as the crew knows them.
+    told: u64,
 }
 
 impl<'a, N: Copy> Company<'a, N> {
@@ -48,21 +48,20 @@ impl<'a, N: Copy> Company<'a, N> {
         Self {
             crew: None,
             split: None,
-            told: None,
+            told: 0,
         }
     }
 
-    const fn with(crew: &'a Crew<N>, told: Option<u64>) -> Self {
+    fn with(crew: &'a Crew<N>) -> Self {
         Self {
             crew: Some(crew),
-            split: None,
-            told,
+            ..Self::none()
         }
     }
 
-    /// The nodes of the helpers, as far as they are known here.
+    /// The nodes of the other threads, as far as they are known here: all while none is at work.
     pub fn nodes(&self) -> u64 {
-        self.crew.map_or(0, Crew::nodes)
+        self.crew.map_or(0, |crew| crew.nodes() - self.told)
     }
 
     /// Tells all that the search must end.
@@ -72,16 +71,16 @@ impl<'a, N: Copy> Company<'a, N> {
         }
     }
 
-    /// Must this thread leave what it is at? A helper tells its nodes by the way.
+    /// Must this thread leave what it is at? It tells its nodes by the way.
     pub fn must_leave(&mut self, nodes: u64) -> bool {
         self.tell(nodes);
         self.is_void()
     }
 
     fn tell(&mut self, nodes: u64) {
-        if let (Some(crew), Some(told)) = (self.crew, &mut self.told) {
-            crew.add_nodes(nodes - *told);
-            *told = nodes;
+        if let Some(crew) = self.crew {
+            crew.add_nodes(nodes - self.told);
+            self.told = nodes;
         }
     }
 
@@ -116,7 +115,7 @@ pub(crate) fn find<G: Game>(
                 break;
             }
         }
-        search.company = Company::with(&crew, None);
+        search.company = Company::with(&crew);
         Root::new(search, node, within).run()
     })
 }
@@ -125,11 +124,10 @@ pub(crate) fn find<G: Game>(
 fn serve<G: Game>(game: &G, table: &Table, limits: &Limits, crew: &Crew<G::Node>) {
     let limits = Limits {
         time: None,
-        nodes: None,
         ..*limits
     };
     let mut search = Search::new(game, table, &Unlimited, &limits);
-    search.company = Company::with(crew, Some(0));
+    search.company = Company::with(crew);
     while let Next::Help(split) = crew.anything() {
         search.help(crew, &split);
     }
