@@ -36,7 +36,8 @@ fn random_endings_of_all_kinds_have_one_value_with_any_number_of_threads() {
         ("standard", 43, 12),
         ("anti", 44, 6),
         ("crossed-6", 16, 6),
-        ("loose", 48, 2),
+        ("1876", 49, 2),
+        ("grand", 82, 2),
     ] {
         for seed in 0..endings {
             let position = random_of(key, plies, seed);
