@@ -6,7 +6,7 @@ use crate::fast::{Kernel, Machine, Portable};
 use crate::game::{Game, worth};
 use crate::general::General;
 use crate::plain::Plain;
-use crate::search::{Root, Search};
+use crate::search::find;
 use crate::standard::Standard;
 use crate::table::Table;
 use crate::{Control, Limits, Report, Value, Weights};
@@ -48,12 +48,13 @@ impl Path {
 /// long search visits other nodes where its table forgets other things.
 pub const GAME_TABLE: usize = 32 << 20;
 
-/// A searcher with its memory. Each search starts afresh: the same position and limits give the same report,
-/// whatever was searched before.
+/// A searcher with its memory. Each search starts afresh: on one thread the same position and limits give the same
+/// report, whatever was searched before.
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
     weights: Option<Weights>,
+    threads: usize,
 }
 
 impl Engine {
@@ -63,6 +64,7 @@ impl Engine {
         Self {
             table: Table::new(table_bytes),
             weights: None,
+            threads: 1,
         }
     }
 
@@ -77,6 +79,14 @@ impl Engine {
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Self {
         self.weights = Some(weights);
+        self
+    }
+
+    /// The same engine searching with so many threads; on the web always with one. With several a search does not repeat
+    /// node for node (exact values do), and may visit some more nodes than its limit.
+    #[must_use]
+    pub const fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
         self
     }
 
@@ -220,8 +230,8 @@ impl Engine {
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let search = Search::new(game, &self.table, control, limits);
-        Root::new(search, node, within).run()
+        let how = (limits, self.threads);
+        find(game, &self.table, control, how, node, within)
     }
 }
 

@@ -5,13 +5,13 @@ use crate::search::Window;
 use outflank_rules::{Bits, Square};
 
 /// A board and its rules, fixed during a search. Nodes are seen from the side to move.
-pub(crate) trait Game: Sized {
+pub(crate) trait Game: Sized + Sync {
     /// Sets of squares of this board.
     type Set: Bits;
     /// What the search is compiled for.
     type Machine: Machine;
     /// One position.
-    type Node: Copy;
+    type Node: Copy + Send + Sync;
 
     /// From so many empty squares upwards the exact solver sorts moves and uses the table.
     const SORT_FROM: u32;

@@ -1,8 +1,8 @@
 //! A Reversi engine for every rule set of [`outflank_rules`], on one search.
 //!
-//! It has no threads, no clock and no randomness of its own: the stop flag and the elapsed time come
-//! in through [`Control`], chance through a seed. So it runs in a browser's worker as it runs here, and
-//! at the same limits gives the same answer, node for node.
+//! It has no clock and no randomness of its own: the stop flag and the elapsed time come in through [`Control`], chance
+//! through a seed. So it runs in a browser's worker as it runs here, and at the same limits gives the same answer, node
+//! for node: on one thread, which is what it takes unless told otherwise ([`Engine::with_threads`]).
 //!
 //! ```
 //! use outflank_engine::{Engine, Limits, Unlimited};
@@ -18,7 +18,8 @@
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
 //! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
-//! [`outflank_rules::Position`] for unusual rules; `search` is the one search; `eval` the judgement; `standard` the usual game
+//! [`outflank_rules::Position`] for unusual rules; `search` is the one search, and its `parallel` spreads it over several
+//! threads, which is left out on the web; `eval` the judgement; `standard` the usual game
 //! judged by learnt weights. `cli` is the program
 //! `outflank-engine`, which gives the engine a clock and files; it is left out on the web.
 

@@ -5,7 +5,7 @@ use outflank_engine::{Engine, Limits, Report, Unlimited, Value};
 use outflank_rules::{Disc, Goal, Position, Symmetry, Variant};
 
 /// Number, position, best moves, value.
-fn ffo() -> Vec<(u32, Position, Vec<String>, Value)> {
+pub fn ffo() -> Vec<(u32, Position, Vec<String>, Value)> {
     let row = |line: &str| {
         let cells: Vec<&str> = line.split('\t').collect();
         let side = if cells[2] == "X" {

@@ -5,6 +5,7 @@ mod ggf;
 mod levels;
 mod matches;
 mod nboard;
+mod parallel;
 mod paths;
 mod program;
 mod search;

@@ -47,6 +47,19 @@ fn solve_tells_a_line_a_position_and_their_sum() {
 }
 
 #[test]
+fn solve_tells_the_wall_clock_too_where_it_has_several_threads() {
+    let file = data("ffo.tsv");
+    let output = run(&["solve", &file, "1", "--threads", "2"], "");
+    let told = text(&output.stdout);
+    assert!(output.status.success());
+    assert!(told.starts_with("1 +18 g8 "), "{told}");
+    let words = |line: Option<&str>| line.map(|line| line.split(' ').count());
+    assert_eq!(words(told.lines().next()), Some(6), "{told}");
+    let alone = text(&run(&["solve", &file, "1"], "").stdout);
+    assert_eq!(words(alone.lines().next()), Some(5), "{alone}");
+}
+
+#[test]
 fn words_that_mean_nothing_are_refused_with_the_reason() {
     for words in [
         &[][..],
@@ -55,7 +68,9 @@ fn words_that_mean_nothing_are_refused_with_the_reason() {
         &["solve"],
         &["solve", "/no/such/file"],
         &["solve", "x", "1", "2", "3"],
+        &["solve", "x", "--threads"],
         &["bench", "x"],
+        &["bench", "--threads", "0"],
         &["match", "depth:1"],
         &["match", "depth:1", "depth:1"],
         &["match", "depth:1", "depth:1", "--openings", "/no/such/file"],

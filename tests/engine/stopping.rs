@@ -109,7 +109,8 @@ fn every_finished_round_is_reported() {
     assert_eq!(*rounds.0.borrow(), [1, 2, 3, 4, 5]);
 }
 
-fn check(position: &outflank_rules::Position, report: &Report) {
+/// The report is a whole one, with a legal best move.
+pub fn check(position: &outflank_rules::Position, report: &Report) {
     let best = report.best.expect("there is a move");
     assert!(position.legal_moves().contains(best));
     assert_eq!(report.moves.len(), position.legal_moves().len() as usize);

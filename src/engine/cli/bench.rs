@@ -16,19 +16,19 @@ const ENDINGS: [&str; 3] = [
 /// How far it looks from the start of the game.
 const DEPTH: u8 = 12;
 
-/// Searches, and tells what it took.
+/// Searches with so many threads, and tells what it took.
 ///
 /// # Errors
 /// Nobody to tell.
-pub fn run(out: &mut dyn Write) -> Result<(), Failure> {
-    let mut tally = Tally::new();
+pub fn run(threads: usize, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut tally = Tally::new(threads);
     let start = Variant::standard().position().map_err(Failure::told)?;
-    let (report, seconds) = tally.search(&start, &Limits::depth(DEPTH));
-    writeln!(out, "depth {DEPTH} {} {seconds:.3}", report.nodes)?;
+    let (report, took) = tally.search(&start, &Limits::depth(DEPTH));
+    writeln!(out, "depth {DEPTH} {} {took}", report.nodes)?;
     for board in ENDINGS {
         let ending = position(board, "X").expect("the built-in boards are legal");
-        let (report, seconds) = tally.search(&ending, &Limits::solve());
-        writeln!(out, "{} {} {seconds:.3}", report.value, report.nodes)?;
+        let (report, took) = tally.search(&ending, &Limits::solve());
+        writeln!(out, "{} {} {took}", report.value, report.nodes)?;
     }
     writeln!(
         out,

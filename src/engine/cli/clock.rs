@@ -46,31 +46,61 @@ impl Control for Looks {
     }
 }
 
+/// Whose time of the processor is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// This thread's, to a millionth of a second or better.
+    Thread,
+    /// That of all threads of the program, also those that have ended, to a hundredth of a second.
+    Program,
+}
+
 /// The processor's time where the system tells it (Linux), else the wall clock's.
 pub struct Processor {
     wall: Box<dyn Fn() -> Duration>,
+    whose: Whose,
     start: Option<Duration>,
 }
 
 impl Processor {
     /// From now on.
     #[must_use]
-    pub fn start() -> Self {
+    pub fn start(whose: Whose) -> Self {
         Self {
             wall: Box::new(wall()),
-            start: thread_time(),
+            whose,
+            start: whose.time(),
         }
     }
 
     /// Seconds since the start.
     #[must_use]
     pub fn seconds(&self) -> f64 {
-        let spent = match (self.start, thread_time()) {
+        let spent = match (self.start, self.whose.time()) {
             (Some(then), Some(now)) => now.saturating_sub(then),
             _ => (self.wall)(),
         };
         spent.as_secs_f64()
     }
+}
+
+impl Whose {
+    fn time(self) -> Option<Duration> {
+        match self {
+            Self::Thread => thread_time(),
+            Self::Program => program_time(),
+        }
+    }
+}
+
+/// What all threads of the program have had of the processor, those that have ended among them.
+fn program_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The second field is the program's name in brackets; the 14th and 15th are user's and system's hundredths.
+    let (_, rest) = text.rsplit_once(')')?;
+    let mut fields = rest.split_whitespace().skip(11);
+    let mut hundredths = || fields.next()?.parse::<u64>().ok();
+    Some(Duration::from_millis(10 * (hundredths()? + hundredths()?)))
 }
 
 /// What this thread has had of the processor.

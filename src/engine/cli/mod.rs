@@ -1,5 +1,5 @@
 //! The engine at the command line: what the program `outflank-engine` does. Nothing of the engine leans on it; it alone
-//! has files, a clock, threads and other programs.
+//! has files, a clock and other programs.
 
 pub mod bench;
 pub mod clock;
@@ -46,7 +46,7 @@ fn obey(command: Command, out: &mut dyn Write) -> Result<bool, Failure> {
     match command {
         Command::Print(text) => writeln!(out, "{text}")?,
         Command::Solve(solve) => return solve.run(out),
-        Command::Bench => bench::run(out)?,
+        Command::Bench(threads) => bench::run(threads, out)?,
         Command::Match(contest) => contest.run(out)?,
         Command::Nboard(bounds) => {
             let mut engine = crate::Engine::learnt(crate::GAME_TABLE);

@@ -7,6 +7,7 @@ use super::player::PlayerWord;
 use super::solve::Solve;
 use lexopt::{Arg, Parser};
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -15,8 +16,12 @@ pub const HELP: &str = "\
 outflank-engine: a Reversi engine at the command line
 
   solve FILE [FIRST [LAST]]   solve the endgames of a table: number, board, side, empty squares, best moves, score, with
-                              tabs between; only those numbered FIRST, or FIRST to LAST
+                              tabs between; only those numbered FIRST, or FIRST to LAST; for each one number, score, best move,
+                              nodes and seconds of the processor
+      --threads N             search with so many threads (1): nodes and seconds of the processor are the sum of all, and
+                              each line gains the seconds of the wall clock
   bench                       search a few fixed positions: the sum of their nodes names the search, the time measures it
+      --threads N             as above; with several threads the nodes vary
   match A B --openings FILE   play A against B, each opening of FILE (a transcript a line) twice with colours swapped; tells wins,
                               draws and losses of A, its points, and the differences in discs and Elo, with standard errors
       --games N               so many games (100)
@@ -41,8 +46,8 @@ pub enum Command {
     Print(String),
     /// Solve endgames.
     Solve(Solve),
-    /// Measure.
-    Bench,
+    /// Measure with so many threads.
+    Bench(usize),
     /// Play games.
     Match(Contest),
     /// Converse.
@@ -62,7 +67,7 @@ impl Command {
             Some(Arg::Long("version")) => Self::Print(NAME.to_owned()),
             Some(Arg::Value(word)) => match word.to_str() {
                 Some("solve") => Self::Solve(solve(&mut parser)?),
-                Some("bench") => Self::Bench,
+                Some("bench") => bench(&mut parser)?,
                 Some("match") => Self::Match(contest(&mut parser)?),
                 Some("nboard") => Self::Nboard(nboard(&mut parser)?),
                 _ => {
@@ -88,19 +93,38 @@ impl Command {
 pub const NAME: &str = concat!("outflank-engine ", env!("CARGO_PKG_VERSION"));
 
 fn solve(parser: &mut Parser) -> Result<Solve, Failure> {
-    let (mut file, mut first, mut last) = (None, None, None);
+    let (mut file, mut first, mut last, mut threads) = (None, None, None, 1);
     while let Some(arg) = parser.next()? {
         match arg {
             Arg::Value(word) if file.is_none() => file = Some(word.into()),
             Arg::Value(word) if first.is_none() => first = Some(read("FIRST", &word)?),
             Arg::Value(word) if last.is_none() => last = Some(read("LAST", &word)?),
+            Arg::Long("threads") => threads = many(parser)?,
             other => return Err(other.unexpected().into()),
         }
     }
     Ok(Solve {
         file: file.ok_or_else(|| Failure::told("solve: which FILE?"))?,
         numbers: first.unwrap_or(0)..=last.or(first).unwrap_or(u32::MAX),
+        threads,
     })
+}
+
+fn bench(parser: &mut Parser) -> Result<Command, Failure> {
+    let mut threads = 1;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("threads") => threads = many(parser)?,
+            Arg::Long("help") | Arg::Short('h') => return Ok(Command::help()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Command::Bench(threads))
+}
+
+/// So many threads.
+fn many(parser: &mut Parser) -> Result<usize, Failure> {
+    read::<NonZeroUsize>("--threads", &parser.value()?).map(NonZeroUsize::get)
 }
 
 fn contest(parser: &mut Parser) -> Result<Contest, Failure> {

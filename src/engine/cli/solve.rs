@@ -15,6 +15,8 @@ pub struct Solve {
     pub file: PathBuf,
     /// Rows with other numbers are left out.
     pub numbers: RangeInclusive<u32>,
+    /// Threads that search.
+    pub threads: usize,
 }
 
 /// A row of the table.
@@ -66,7 +68,7 @@ impl Solve {
             .map_err(|e| Failure::Told(format!("{name}: {e}")))?;
         let rows = text.lines().enumerate();
         let rows = rows.filter(|(_, row)| !row.is_empty() && !row.starts_with(['#', 'i']));
-        let mut tally = Tally::new();
+        let mut tally = Tally::new(self.threads);
         let (mut right, mut wrong) = (0, 0);
         for (line, row) in rows {
             let ending = Ending::read(row)
@@ -74,13 +76,13 @@ impl Solve {
             if !self.numbers.contains(&ending.number) {
                 continue;
             }
-            let (report, seconds) = tally.search(&ending.position, &Limits::solve());
+            let (report, took) = tally.search(&ending.position, &Limits::solve());
             let best = report.best.map(|s| s.to_string()).unwrap_or_default();
             let good = report.value == ending.score && ending.best.contains(&best.as_str());
             *(if good { &mut right } else { &mut wrong }) += 1;
             writeln!(
                 out,
-                "{} {} {best} {} {seconds:.3}{}",
+                "{} {} {best} {} {took}{}",
                 ending.number,
                 report.value,
                 report.nodes,

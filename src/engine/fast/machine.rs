@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::search::{Search, Stopped, Window};
 
 /// A kind of machine.
-pub(crate) trait Machine: Sized + 'static {
+pub(crate) trait Machine: Sized + Send + Sync + 'static {
     /// Does it work on four 64-bit words at once?
     const VECTORS: bool;
 

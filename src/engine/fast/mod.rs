@@ -18,7 +18,7 @@ pub(crate) use machine::{Machine, Portable};
 pub(crate) use near::Tools;
 
 /// A set of squares quick enough to search with.
-pub(crate) trait Kernel: Bits {
+pub(crate) trait Kernel: Bits + Send + Sync {
     /// See [`crate::game::Game::SORT_FROM`].
     const SORT_FROM: u32;
     /// See [`crate::game::Game::POLL`].

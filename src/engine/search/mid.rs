@@ -72,7 +72,10 @@ impl<G: Game> Search<'_, G> {
             return Ok(value);
         }
         let base = self.rank_moves(node, moves, depth, hints);
-        let (best, at) = self.try_moves(base, depth, alpha, beta)?;
+        let (best, at) = match self.look_together(base, depth, (alpha, beta)) {
+            Some(found) => found?,
+            None => self.try_moves(base, depth, alpha, beta)?,
+        };
         self.stack.truncate(base);
         let bounds = if best >= beta {
             self.remember(self.game.empty(node).count(), at);

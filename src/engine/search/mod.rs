@@ -2,6 +2,11 @@
 
 mod cut;
 mod mid;
+#[cfg(not(target_family = "wasm"))]
+mod parallel;
+#[cfg(target_family = "wasm")]
+#[path = "alone.rs"]
+mod parallel;
 mod root;
 mod solve;
 
@@ -9,9 +14,11 @@ use crate::game::Game;
 use crate::table::{NO_MOVE, Shelf, Table};
 use crate::{Control, Limits};
 use outflank_rules::{Bits, Square};
+use parallel::Company;
+use root::Root;
 use std::time::Duration;
 
-pub(crate) use root::Root;
+pub(crate) use parallel::find;
 
 /// Beyond every value, in hundredths of a disc and in discs.
 const INFINITE: i32 = 32_000;
@@ -33,7 +40,7 @@ struct Candidate<N> {
     node: N,
 }
 
-/// A running search.
+/// A running search, or one thread's part of it.
 pub(crate) struct Search<'a, G: Game> {
     game: &'a G,
     table: &'a Table,
@@ -50,6 +57,8 @@ pub(crate) struct Search<'a, G: Game> {
     likely: i32,
     /// For each number of empty squares the last two moves that refuted a line.
     killers: Vec<[u8; 2]>,
+    /// The other threads.
+    company: Company<'a, G::Node>,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -67,6 +76,7 @@ impl<'a, G: Game> Search<'a, G> {
             likely: 0,
             stack: Vec::with_capacity(1024),
             killers: vec![[NO_MOVE; 2]; 257],
+            company: Company::none(),
         }
     }
 
@@ -82,16 +92,21 @@ impl<'a, G: Game> Search<'a, G> {
 
     #[cold]
     fn poll(&mut self) -> Result<(), Stopped> {
-        let spent = |limit: u64| self.nodes >= limit;
+        let others = self.company.nodes();
+        let spent = |limit: u64| self.nodes + others >= limit;
         if self.control.should_stop()
             || self.limits.nodes.is_some_and(spent)
             || self.limits.time.is_some_and(|time| self.spent() >= time)
         {
+            self.company.stop();
+            return Err(Stopped);
+        }
+        if self.company.must_leave(self.nodes) {
             return Err(Stopped);
         }
         self.poll_at = self.nodes + G::POLL;
         if let Some(limit) = self.limits.nodes {
-            self.poll_at = self.poll_at.min(limit);
+            self.poll_at = self.poll_at.min(limit - others);
         }
         Ok(())
     }

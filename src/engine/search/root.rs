@@ -255,7 +255,7 @@ impl<'a, G: Game> Root<'a, G> {
             value: Value::from_centi(self.value),
             exact: self.exact,
             depth: self.depth,
-            nodes: self.search.nodes,
+            nodes: self.search.nodes + self.search.company.nodes(),
             line,
             moves: moves.collect(),
         }

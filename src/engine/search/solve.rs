@@ -112,7 +112,10 @@ impl<G: Game> Search<'_, G> {
             self.stack.truncate(base);
             return Ok(value);
         }
-        let (best, at) = self.solve_moves(base, alpha, beta)?;
+        let (best, at) = match self.solve_together(base, left, (alpha, beta)) {
+            Some(found) => found?,
+            None => self.solve_moves(base, alpha, beta)?,
+        };
         self.stack.truncate(base);
         let bounds = if best >= beta {
             (best * 100, INFINITE)
