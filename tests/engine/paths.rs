@@ -1,7 +1,7 @@
 //! One search on three representations of a board.
 
 use crate::support::random_of;
-use outflank_engine::{Engine, Limits, Path, Unlimited};
+use outflank_engine::{Engine, Limits, Path, Unlimited, perft};
 use proptest::prelude::*;
 
 proptest! {
@@ -63,4 +63,15 @@ fn a_path_that_cannot_hold_the_position_is_replaced() {
         let own = Engine::new(1 << 16).search(&position, &Limits::depth(2), &Unlimited);
         assert_eq!(report, own, "{key}");
     }
+}
+
+#[test]
+fn the_lines_of_the_usual_game_are_as_many_as_published() {
+    let start = random_of("standard", 0, 0);
+    let counts = [1, 4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288];
+    for (depth, count) in (0..).zip(counts) {
+        assert_eq!(perft(&start, depth), Some(count), "depth {depth}");
+    }
+    assert_eq!(perft(&random_of("1876", 0, 0), 3), None);
+    assert_eq!(perft(&random_of("grand", 0, 0), 3), None);
 }

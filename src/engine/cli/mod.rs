@@ -21,6 +21,7 @@ pub mod tally;
 
 use failure::Failure;
 use options::Command;
+use outflank_rules::Variant;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -47,6 +48,11 @@ fn obey(command: Command, out: &mut dyn Write) -> Result<bool, Failure> {
         Command::Print(text) => writeln!(out, "{text}")?,
         Command::Solve(solve) => return solve.run(out),
         Command::Bench(threads) => bench::run(threads, out)?,
+        Command::Perft(depth) => {
+            let start = Variant::standard().position().map_err(Failure::told)?;
+            let lines = crate::perft(&start, depth).expect("the usual game");
+            writeln!(out, "{lines}")?;
+        }
         Command::Match(contest) => contest.run(out)?,
         Command::Nboard(bounds) => {
             let mut engine = crate::Engine::learnt(crate::GAME_TABLE);

@@ -31,6 +31,9 @@ pub fn calls(line: &str) -> bool {
     line.split_whitespace().next() == Some("ping")
 }
 
+/// From so many plies on it gives lines up, as the upper levels do.
+const BOLD_FROM: u8 = 8;
+
 /// How far it thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
@@ -162,6 +165,7 @@ impl Talk<'_> {
         let depth = self.bounds.depth;
         Limits {
             exact_from: exact_for_depth(depth),
+            cut: if depth < BOLD_FROM { 0 } else { 15 },
             ..Limits::depth(depth)
         }
     }

@@ -22,6 +22,7 @@ outflank-engine: a Reversi engine at the command line
                               each line gains the seconds of the wall clock
   bench                       search a few fixed positions: the sum of their nodes names the search, the time measures it
       --threads N             as above; with several threads the nodes vary
+  perft DEPTH                 count the lines of DEPTH plies from the start, a pass being a ply
   match A B --openings FILE   play A against B, each opening of FILE (a transcript a line) twice with colours swapped; tells wins,
                               draws and losses of A, its points, and the differences in discs and Elo, with standard errors
       --games N               so many games (100)
@@ -48,6 +49,8 @@ pub enum Command {
     Solve(Solve),
     /// Measure with so many threads.
     Bench(usize),
+    /// Count lines of so many plies.
+    Perft(u32),
     /// Play games.
     Match(Contest),
     /// Converse.
@@ -68,6 +71,7 @@ impl Command {
             Some(Arg::Value(word)) => match word.to_str() {
                 Some("solve") => Self::Solve(solve(&mut parser)?),
                 Some("bench") => bench(&mut parser)?,
+                Some("perft") => Self::Perft(read("DEPTH", &parser.value()?)?),
                 Some("match") => Self::Match(contest(&mut parser)?),
                 Some("nboard") => Self::Nboard(nboard(&mut parser)?),
                 _ => {

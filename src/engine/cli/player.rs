@@ -91,7 +91,7 @@ impl FromStr for PlayerWord {
                 Limits {
                     time: Some(time),
                     exact_from,
-                    ..Limits::depth(60)
+                    ..bold()
                 }
             }
             "nodes" => {
@@ -100,13 +100,25 @@ impl FromStr for PlayerWord {
                 Limits {
                     nodes: Some(nodes),
                     exact_from,
-                    ..Limits::depth(60)
+                    ..bold()
                 }
             }
             _ => return Err(help.to_owned()),
         };
         limits.exact_from = exact.unwrap_or(limits.exact_from);
+        limits.likely_from = limits.exact_from + LIKELY;
         Ok(Self::Limits(limits))
+    }
+}
+
+/// So many squares before the game is solved it is looked at to its end without proof.
+const LIKELY: u8 = 3;
+
+/// As far as the time or the nodes allow, giving lines up as the upper levels do.
+const fn bold() -> Limits {
+    Limits {
+        cut: 15,
+        ..Limits::depth(60)
     }
 }
 

@@ -11,6 +11,7 @@ use super::machine::Machine;
 use super::near::Tools;
 use super::parity::Few;
 use crate::game::Game;
+use crate::plain::{Pair, Plain};
 use crate::search::{Search, Stopped, Window};
 use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
@@ -40,6 +41,11 @@ fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
     end.four_here::<Avx2>(at, window, nodes)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn lines(game: &Plain<u64, Avx2>, node: &Pair<u64>, depth: u32) -> u64 {
+    game.lines_here(node, depth)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -91,6 +97,11 @@ impl Machine for Avx2 {
     fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
         unsafe { four(end, at, window, nodes) }
+    }
+    #[inline(always)]
+    fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64 {
+        // SAFETY: see the head of this file.
+        unsafe { lines(game, node, depth) }
     }
     #[inline(always)]
     fn solve<G: Game<Machine = Self>>(

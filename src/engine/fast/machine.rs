@@ -8,6 +8,7 @@ use super::few::End;
 use super::near::Tools;
 use super::parity::Few;
 use crate::game::Game;
+use crate::plain::{Pair, Plain};
 use crate::search::{Search, Stopped, Window};
 
 /// A kind of machine.
@@ -29,6 +30,8 @@ pub(crate) trait Machine: Sized + Send + Sync + 'static {
     ) -> i32;
     /// [`End::four_here`].
     fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`crate::perft()`].
+    fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64;
     /// [`Search::solve`].
     fn solve<G: Game<Machine = Self>>(
         search: &mut Search<'_, G>,
@@ -67,6 +70,9 @@ impl Machine for Portable {
     }
     fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         end.four_here::<Self>(at, window, nodes)
+    }
+    fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64 {
+        game.lines_here(node, depth)
     }
     fn solve<G: Game<Machine = Self>>(
         search: &mut Search<'_, G>,

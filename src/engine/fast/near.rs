@@ -16,7 +16,6 @@ pub(crate) const NEAR: u32 = 10;
 /// From so many empty squares the table is asked and told: below, waiting for memory takes longer than searching again.
 const TABLE_FROM: u32 = 8;
 
-
 /// What the solver works with: the table, and how many nodes it has visited.
 pub(crate) struct Tools<'a> {
     pub table: &'a Table,
@@ -111,7 +110,9 @@ impl End<'_, u64> {
             (best * 100, best * 100)
         };
         let best_at = name((at.empty & !last.empty).trailing_zeros() as usize);
-        tools.table.put(Shelf::Near, key, exact(left), bounds, best_at);
+        tools
+            .table
+            .put(Shelf::Near, key, exact(left), bounds, best_at);
         best
     }
 
