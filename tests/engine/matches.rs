@@ -49,11 +49,15 @@ fn players_are_named_by_words() {
     let time = Some(Duration::from_millis(1000));
     let timed = Limits {
         time,
+        cut: 15,
+        likely_from: 23,
         ..limits(60, 20)
     };
     assert_eq!(word("time:1000"), Ok(PlayerWord::Limits(timed)));
     let nodes = Limits {
         nodes: Some(500),
+        cut: 15,
+        likely_from: 21,
         ..limits(60, 18)
     };
     assert_eq!(word("nodes:500"), Ok(PlayerWord::Limits(nodes)));

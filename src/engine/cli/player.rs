@@ -106,7 +106,9 @@ impl FromStr for PlayerWord {
             _ => return Err(help.to_owned()),
         };
         limits.exact_from = exact.unwrap_or(limits.exact_from);
-        limits.likely_from = limits.exact_from + LIKELY;
+        if limits.cut > 0 {
+            limits.likely_from = limits.exact_from.saturating_add(LIKELY);
+        }
         Ok(Self::Limits(limits))
     }
 }
