@@ -1,0 +1,154 @@
+//! Two who lost each other find each other's record and go on.
+
+use crate::duel::news::Output;
+use crate::duel::table::Table;
+use crate::hello::Prints;
+use crate::resume::{Agreement, MAX_TAIL, Parted, Resume, Standing, Tail, tails};
+use crate::wire::Say;
+use crate::{Digest, SignedDeed};
+use outflank_game::Millis;
+use outflank_rules::{ByDisc, Disc};
+
+/// So much longer than I may the other believe that I have thought.
+const SKEW: Millis = Millis(5_000);
+
+/// Where the two are in it.
+#[derive(Debug)]
+pub(crate) struct Reunion {
+    prints: Prints,
+    mine: Standing,
+    /// How long the mover has thought by my clock, whatever I have given.
+    thought: Millis,
+    theirs: Option<Standing>,
+    agreed: Option<Agreement>,
+    /// What the other has said it agreed to, where that came first.
+    heard: Option<Digest>,
+    pub(crate) since: Millis,
+}
+
+/// What comes of hearing the other.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// More is to come.
+    Waiting,
+    /// Both go on from here.
+    GoOn(Agreement),
+    /// The game is over, as both know.
+    Over,
+}
+
+impl Reunion {
+    /// Says where I stand over a new connection.
+    pub(crate) fn begin(table: &Table, prints: Prints, now: Millis, out: &mut Vec<Output>) -> Self {
+        let (mine, signed) = table.standing(now);
+        let other = table.record().facts().keys[!table.me()];
+        let resume = Resume::new(mine.clone(), &prints, &table.secret, &other);
+        // Before the standing: whoever hears that has all signatures by then.
+        let again = |signed: &SignedDeed| Output::Say(Say::Deed(*signed).to_bytes());
+        out.extend(signed.iter().map(again));
+        out.push(Output::Say(Say::Resume(Box::new(resume)).to_bytes()));
+        let thought = table.thought(now);
+        Self {
+            prints,
+            mine,
+            thought,
+            theirs: None,
+            agreed: None,
+            heard: None,
+            since: now,
+        }
+    }
+
+    /// Hears where the other stands.
+    pub(crate) fn hear(
+        &mut self,
+        resume: &Resume,
+        table: &mut Table,
+        out: &mut Vec<Output>,
+    ) -> Result<Found, Parted> {
+        let (ours, theirs) = (table.secret.key(), table.record().facts().keys[!table.me()]);
+        if self.theirs.is_some() || !resume.is_of(&table.id(), &self.prints, &ours, &theirs) {
+            return Err(Parted::Stranger);
+        }
+        let standing = resume.standing.clone();
+        if standing.claimed || self.mine.claimed {
+            return Err(Parted::Claimed);
+        }
+        if let Some(signed) = standing.unseen {
+            table.hear_deed(signed, out)?;
+        }
+        if standing.length < self.mine.length {
+            for tail in tails(table.record(), standing.length, standing.chain)? {
+                out.push(Output::Say(Say::Tail(tail).to_bytes()));
+            }
+        }
+        self.theirs = Some(standing);
+        self.settle(table, out)
+    }
+
+    /// Hears a piece of what my record lacks.
+    pub(crate) fn hear_tail(
+        &mut self,
+        tail: &Tail,
+        table: &mut Table,
+        now: Millis,
+        out: &mut Vec<Output>,
+    ) -> Result<Found, Parted> {
+        let length = self.theirs.as_ref().map_or(0, |standing| standing.length);
+        let have = table.record().entries().len();
+        let fits = usize::from(tail.from) == have
+            && tail.entries.len() <= MAX_TAIL
+            && have + tail.entries.len() <= usize::from(length);
+        if !fits {
+            return Err(Parted::Protocol);
+        }
+        for &(entry, proof) in &tail.entries {
+            table.adopt(entry, proof, now, out)?;
+        }
+        self.settle(table, out)
+    }
+
+    /// Hears what the other agreed to.
+    pub(crate) fn hear_agreed(&mut self, digest: Digest) -> Result<Found, Parted> {
+        self.heard = Some(digest);
+        self.compare()
+    }
+
+    /// Once the records are equal: agrees to what follows from both standings.
+    fn settle(&mut self, table: &Table, out: &mut Vec<Output>) -> Result<Found, Parted> {
+        let Some(theirs) = &self.theirs else {
+            return Ok(Found::Waiting);
+        };
+        let record = table.record();
+        let length = record.entries().len();
+        if length < usize::from(theirs.length) || self.agreed.is_some() {
+            return Ok(Found::Waiting);
+        }
+        if record.chain_at(usize::from(theirs.length)) != Some(theirs.chain) {
+            return Err(Parted::Differ);
+        }
+        if record.ending().is_some() {
+            return Ok(Found::Over);
+        }
+        let me = table.me();
+        let by = |side: Disc| if side == me { &self.mine } else { theirs };
+        let standings = ByDisc::new(by(Disc::Black), by(Disc::White));
+        let agreed = Agreement::of(record, standings)?;
+        let is_mine = record.play().game().position().to_move() == me;
+        let charge = agreed.base.less(record.turn_since());
+        if is_mine && charge > self.thought.plus(SKEW) && self.mine.ply == record.play().ply() {
+            return Err(Parted::Clocks);
+        }
+        self.agreed = Some(agreed);
+        out.push(Output::Say(Say::Agree(agreed.digest()).to_bytes()));
+        self.compare()
+    }
+
+    fn compare(&self) -> Result<Found, Parted> {
+        match (&self.agreed, self.heard) {
+            (Some(agreed), Some(heard)) if agreed.digest() == heard => Ok(Found::GoOn(*agreed)),
+            (Some(_), Some(_)) => Err(Parted::Differ),
+            _ => Ok(Found::Waiting),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Whole games between two players: hello, play, end, result, rematch.
+
+use crate::link::{SIX, Weather};
+use crate::live::terms;
+use crate::pair::Pair;
+use outflank_game::{ClockKind, Ending, Millis};
+use outflank_net::{Deed, Elo, News, Verdict};
+
+const GOOD: Weather = Weather::new(20, 5, 0);
+const MOVE_CLOCK: ClockKind = ClockKind::PerMove { seconds: 30 };
+
+/// Plays on with random moves until both see the end.
+fn play_out(pair: &mut Pair) {
+    let mut idle = 0;
+    while !pair.are_over() {
+        if !pair.random_move() {
+            idle += 1;
+        } else {
+            idle = 0;
+        }
+        let wait = pair.chance.u64(1..300);
+        pair.run(wait);
+        assert!(
+            idle < 500,
+            "the game stands still: {:?}",
+            pair.peers[0].news.last()
+        );
+    }
+}
+
+fn sealed(pair: &mut Pair) {
+    let both = |pair: &Pair| pair.peers.iter().all(|p| p.has(|n| *n == News::Sealed));
+    assert!(pair.until(20_000, both));
+}
+
+#[test]
+fn a_game_goes_from_hello_to_a_result_that_both_have_signed() {
+    let mut pair = Pair::of(&terms(MOVE_CLOCK), GOOD, 1);
+    pair.begin();
+    assert_ne!(pair.peers[0].me(), pair.peers[1].me());
+    play_out(&mut pair);
+    sealed(&mut pair);
+    pair.check_equal();
+    let kept = [pair.kept(0), pair.kept(1)];
+    assert_eq!(kept[0], kept[1]);
+    assert!(matches!(
+        kept[0].judge(),
+        Ok(Verdict::Rated(Ending::Counted(_)))
+    ));
+    assert_eq!(pair.peers[0].duel().strikes(), 0);
+    assert_eq!(pair.peers[1].duel().strikes(), 0);
+}
+
+#[test]
+fn a_rematch_swaps_the_sides_and_carries_the_ratings_on() {
+    let mut pair = Pair::of(&terms(MOVE_CLOCK), GOOD, 2);
+    pair.begin();
+    let first = pair.peers[0].me();
+    assert!(pair.give(0, Deed::Resign));
+    sealed(&mut pair);
+    for me in 0..2 {
+        let now = pair.now;
+        pair.peers[me].duel().rematch(now).unwrap();
+        pair.put_out(me);
+        pair.run(500);
+    }
+    assert_eq!(pair.peers[0].me(), !first);
+    let facts = pair.peers[1].saved().record.facts().clone();
+    assert_eq!(facts.ratings[!first], Elo(1184));
+    assert_eq!(facts.ratings[first], Elo(1216));
+    pair.sit();
+    play_out(&mut pair);
+    pair.check_equal();
+    assert_eq!(pair.peers[0].disk.len(), 2);
+}
+
+#[test]
+fn random_games_over_six_lines_end_alike_on_both_sides() {
+    for (at, weather) in SIX.into_iter().enumerate() {
+        for round in 0..4 {
+            let seed = (at * 10 + round) as u64;
+            let clock = if round == 3 {
+                ClockKind::Total {
+                    seconds: 8,
+                    increment: 0,
+                }
+            } else {
+                MOVE_CLOCK
+            };
+            let mut pair = Pair::of(&terms(clock), weather, seed);
+            pair.begin();
+            while !pair.are_over() {
+                match pair.chance.u32(0..400) {
+                    0 => drop(pair.give(0, Deed::Resign)),
+                    1 => drop(pair.give(1, Deed::Resign)),
+                    n @ 2..=9 => drop(pair.give(n as usize % 2, Deed::OfferDraw)),
+                    n @ 10..=13 => drop(pair.give(n as usize % 2, Deed::AcceptDraw)),
+                    n @ 14..=20 => drop(pair.give(n as usize % 2, Deed::DeclineDraw)),
+                    _ => drop(pair.random_move()),
+                }
+                let wait = pair.chance.u64(1..250);
+                pair.run(wait);
+            }
+            sealed(&mut pair);
+            pair.check_equal();
+            assert_eq!(pair.lines, 1, "{weather:?}");
+            assert!(matches!(pair.kept(0).judge(), Ok(Verdict::Rated(_))));
+        }
+    }
+}
+
+#[test]
+fn a_flag_falls_on_both_sides_in_the_same_tick_and_its_owner_signs_it() {
+    let mut pair = Pair::of(&terms(ClockKind::PerMove { seconds: 2 }), GOOD, 3);
+    pair.begin();
+    pair.random_move();
+    assert!(pair.until(4_000, Pair::are_over));
+    sealed(&mut pair);
+    pair.check_equal();
+    let last = pair.peers[0].log.last().unwrap();
+    assert_eq!(last.deed, Deed::Flag);
+    assert_eq!(
+        pair.peers[0].ending(),
+        Some(Ending::Flagged { by: last.by })
+    );
+    assert!(matches!(pair.kept(0).judge(), Ok(Verdict::Rated(_))));
+    assert!(last.at.less(pair.peers[0].log[0].at) <= Millis(2_050));
+}

@@ -1,0 +1,11 @@
+//! The promises of `outflank-net`. Time is a number here: nothing sleeps, no socket is opened.
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "tests may")]
+#![allow(
+    dead_code,
+    reason = "some of the support is for the reports that are run by hand"
+)]
+
+mod games;
+mod link;
+mod live;
+mod pair;
