@@ -154,6 +154,7 @@ impl Saved {
             sound = bytes.len() - rest.len();
         }
         saved.sound = sound;
+        saved.prove_given();
         Ok(saved)
     }
 
@@ -200,6 +201,13 @@ impl Saved {
         }
     }
 
+    /// A torn end may have taken the signature of an entry of mine; it stands with what I had given.
+    fn prove_given(&mut self) {
+        let record = &mut self.record;
+        self.given
+            .retain(|(signed, _)| !matches!(record.prove(signed), Ok(Some(_))));
+    }
+
     fn take(&mut self, note: Note) -> Option<()> {
         match note {
             Note::Start { .. } => return None,
@@ -223,6 +231,9 @@ impl Saved {
             Note::Proof(at, proof) => {
                 let signed = self.record.prove_at(usize::from(at), proof).ok()?;
                 self.given.retain(|(given, _)| *given != signed);
+                if signed.by == self.me {
+                    self.deeds = self.deeds.max(proof.no);
+                }
             }
             Note::Result(by, sig) => self.results[by] = Some(sig),
             Note::Parted(why) => self.parted = Some(why),

@@ -20,6 +20,8 @@ pub struct Standing {
     pub epoch: u8,
     /// How many entries one's record has.
     pub length: u16,
+    /// How many of them, from the first, are all signed.
+    pub proved: u16,
     /// Their chain.
     pub chain: Digest,
     /// Discs placed.

@@ -37,13 +37,15 @@ pub const SIX: [Weather; 6] = [
 pub struct Way {
     weather: Weather,
     chance: fastrand::Rng,
-    pub is_cut: bool,
+    is_cut: bool,
     /// Packets on the way: when they come, and in which order they went.
     flying: Vec<(u64, u64, Vec<u8>)>,
     sent: u64,
     /// A way that keeps the order and loses nothing: what is lost comes later instead.
     is_reliable: bool,
     newest: u64,
+    /// What a reliable way sends once it is mended.
+    held: Vec<Vec<u8>>,
     pub packets: u64,
     pub bytes: u64,
 }
@@ -58,6 +60,7 @@ impl Way {
             sent: 0,
             is_reliable,
             newest: 0,
+            held: Vec::new(),
             packets: 0,
             bytes: 0,
         }
@@ -66,7 +69,11 @@ impl Way {
     pub fn send(&mut self, packet: Vec<u8>, now: Millis) {
         self.packets += 1;
         self.bytes += packet.len() as u64;
+        if self.is_cut && !self.is_reliable {
+            return;
+        }
         if self.is_cut {
+            self.held.push(packet);
             return;
         }
         let Weather {
@@ -97,6 +104,16 @@ impl Way {
         self.sent += 1;
     }
 
+    /// Cuts it, or mends it.
+    pub fn cut(&mut self, is_cut: bool, now: Millis) {
+        self.is_cut = is_cut;
+        if !is_cut {
+            for packet in std::mem::take(&mut self.held) {
+                self.send(packet, now);
+            }
+        }
+    }
+
     /// What has come by now, in the order of coming.
     pub fn receive(&mut self, now: Millis) -> Vec<Vec<u8>> {
         if self.flying.is_empty() {
@@ -117,5 +134,6 @@ impl Way {
     /// Everything on the way is lost.
     pub fn clear(&mut self) {
         self.flying.clear();
+        self.held.clear();
     }
 }

@@ -216,9 +216,9 @@ impl Pair {
 
     /// Cuts the net, or mends it.
     pub fn cut(&mut self, ways: [bool; 2]) {
-        for me in 0..2 {
-            self.packets[me].is_cut = ways[me];
-            self.says[me].is_cut = ways[me];
+        for ((packets, says), is_cut) in self.packets.iter_mut().zip(&mut self.says).zip(ways) {
+            packets.cut(is_cut, self.now);
+            says.cut(is_cut, self.now);
         }
         self.is_down = ways.contains(&true);
     }

@@ -77,6 +77,11 @@ impl Reunion {
         if let Some(signed) = standing.unseen {
             table.hear_deed(signed, out)?;
         }
+        let lacking =
+            usize::from(standing.proved)..usize::from(standing.length.min(self.mine.length));
+        for signed in table.mine_signed(lacking) {
+            out.push(Output::Say(Say::Deed(signed).to_bytes()));
+        }
         if standing.length < self.mine.length {
             for tail in tails(table.record(), standing.length, standing.chain)? {
                 out.push(Output::Say(Say::Tail(tail).to_bytes()));

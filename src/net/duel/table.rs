@@ -11,11 +11,14 @@ use crate::wire::Say;
 use crate::{Deed, Digest, Entry, Met, NoEffect, Record, Saved, Secret, Sig, SignedDeed};
 use outflank_game::{Millis, Refusal};
 use outflank_rules::{ByDisc, Disc};
+use std::ops::Range;
 
-/// The most of my own deeds that are out at once, and of the other's signatures without their entries.
+/// The most of my own deeds that are out at once.
 const OUT: usize = 8;
-/// My last signatures, said again after a loss of the connection.
-const AGAIN: usize = 8;
+/// The most of the other's signatures that wait for their entries.
+const EARLY: usize = 24;
+/// My signatures of the last entries, said again after a loss of the connection.
+const AGAIN: usize = 16;
 
 /// The game, and what it wants done.
 pub(crate) struct Table {
@@ -239,8 +242,9 @@ impl Table {
         match self.game.record.prove(&signed) {
             Ok(Some(at)) => self.note(&Note::Proof(at as u16, signed.proof), out),
             Ok(None) => {
-                let is_new = newest.is_none_or(|newest| signed.proof.no > newest);
-                if is_new && self.early.len() < OUT && !self.early.contains(&signed) {
+                let is_new = |early: &SignedDeed| newest.is_none_or(|n| early.proof.no > n);
+                self.early.retain(is_new);
+                if is_new(&signed) && self.early.len() < EARLY && !self.early.contains(&signed) {
                     self.early.push(signed);
                 }
             }
@@ -264,6 +268,9 @@ impl Table {
         self.note(&Note::Entry(entry, now), out);
         self.note(&Note::Proof(at, proof), out);
         self.game.given.retain(|(given, _)| given.proof != proof);
+        if entry.by == self.game.me {
+            self.game.deeds = self.game.deeds.max(proof.no);
+        }
         out.push(Output::News(News::Done(entry, events)));
         self.tell_over(out);
         Ok(())
@@ -281,6 +288,7 @@ impl Table {
             game: self.id(),
             epoch: self.game.epoch,
             length: record.entries().len() as u16,
+            proved: record.first_unproved().unwrap_or(record.entries().len()) as u16,
             chain: record.play().chain(),
             ply: record.play().ply(),
             elapsed: place.map_or_else(|| self.thought(now), |(_, thought)| *thought),
@@ -288,19 +296,21 @@ impl Table {
             credit: self.game.credit,
             claimed: self.game.claimed,
         };
-        let mine = record.entries().iter().rev();
-        let mine = mine
-            .filter(|(entry, _)| entry.by == self.game.me)
-            .take(AGAIN);
+        let length = record.entries().len();
+        let mut signed = self.mine_signed(length.saturating_sub(AGAIN)..length);
+        signed.extend(self.game.given.iter().map(|(signed, _)| *signed));
+        (standing, signed)
+    }
+
+    /// My signatures of my own entries among these.
+    pub(crate) fn mine_signed(&self, range: Range<usize>) -> Vec<SignedDeed> {
+        let entries = self.record().entries().get(range).unwrap_or_default();
+        let mine = entries.iter().filter(|(entry, _)| entry.by == self.game.me);
         let signed = mine.filter_map(|(entry, proof)| {
             let (by, deed) = (entry.by, entry.deed);
             proof.map(|proof| SignedDeed { by, deed, proof })
         });
-        let given = self.game.given.iter().map(|(signed, _)| *signed);
-        let mut signed: Vec<_> = signed.collect();
-        signed.reverse();
-        signed.extend(given);
-        (standing, signed)
+        signed.collect()
     }
 
     /// Signs the result, once the game is over.
