@@ -55,6 +55,8 @@ pub enum Note {
     Parted(Parted),
     /// I have claimed the game.
     Claimed,
+    /// I do not own that my time ran out, and sign nothing of it.
+    Disputed,
 }
 
 /// Why bytes are no journal.
@@ -130,6 +132,8 @@ pub struct Saved {
     pub parted: Option<Parted>,
     /// Have I claimed the game?
     pub claimed: bool,
+    /// Do I not own that my time ran out?
+    pub disputed: bool,
     /// How many bytes of the journal are sound: cut it there before appending.
     pub sound: usize,
 }
@@ -197,6 +201,7 @@ impl Saved {
             results: ByDisc::default(),
             parted: None,
             claimed: false,
+            disputed: false,
             sound: 0,
         }
     }
@@ -238,6 +243,7 @@ impl Saved {
             Note::Result(by, sig) => self.results[by] = Some(sig),
             Note::Parted(why) => self.parted = Some(why),
             Note::Claimed => self.claimed = true,
+            Note::Disputed => self.disputed = true,
         }
         Some(())
     }

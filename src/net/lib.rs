@@ -7,7 +7,7 @@
 //! 1. Once two channels are open (one reliable and in order, one neither), [`Duel::connected`] begins the handshake
 //!    ([`hello`]): version, rules and terms are compared, colours drawn so that neither can steer them, the connection's
 //!    ends signed.
-//! 2. Both say [`Duel::ready`], and the live session ([`live`]) begins: ggrs exchanges inputs 20 times a second behind our own
+//! 2. Both say [`Duel::ready`], and the live session ([`session`]) begins: ggrs exchanges inputs 20 times a second behind our own
 //!    guard and clock; a deed is held up until the confirmed tape has it.
 //! 3. What is confirmed goes into the [`record`], each deed signed by its author, and into the [`journal`] before it is shown.
 //! 4. When the connection is lost the mover's clock runs on; over a new one the two compare records and go on ([`resume`]).
@@ -50,12 +50,12 @@ pub mod hello;
 pub mod identity;
 pub mod journal;
 pub mod ledger;
-pub mod live;
 pub mod play;
 pub mod rating;
 pub mod record;
 pub mod resume;
 pub mod room;
+pub mod session;
 pub mod wire;
 
 pub use duel::{Duel, News, Output, Player, Quality, Unsaid};
@@ -66,9 +66,9 @@ pub use identity::{
 };
 pub use journal::{JournalError, Note, Saved};
 pub use ledger::{Finished, Verdict};
-pub use live::{Happened, Live, LiveError, Replica};
 pub use play::{NoEffect, Play, Terms};
 pub use rating::{Elo, Score};
 pub use record::{Facts, Proof, Record, SignedDeed, Wrong};
 pub use resume::Parted;
+pub use session::{Happened, Replica, Session, SessionError};
 pub use wire::{Cmd, Deed, Entry, Line, Phrase, Say};

@@ -1,12 +1,16 @@
 //! Lost connections and killed programs: the game goes on from where both can prove it was.
 
 use crate::link::Weather;
-use crate::live::terms;
 use crate::pair::Pair;
+use crate::session::terms;
 use outflank_game::{ClockKind, Ending, Millis};
-use outflank_net::resume::CREDIT;
-use outflank_net::{Deed, News, Parted, Quality, Saved, Verdict};
-use outflank_rules::Disc;
+use outflank_net::journal::head;
+use outflank_net::resume::{CREDIT, Resume, Standing, Tail};
+use outflank_net::{
+    Deed, Digest, Entry, Line, Met, News, Note, Parted, Prints, Quality, Record, Saved, Say,
+    Secret, Verdict,
+};
+use outflank_rules::{ByDisc, Disc};
 
 const GOOD: Weather = Weather::new(30, 20, 20);
 const CLOCK: ClockKind = ClockKind::Total {
@@ -89,7 +93,18 @@ fn killed_programs_at_random_plies_go_on_from_their_journals() {
             let wait = pair.chance.u64(0..400);
             pair.run(wait);
             let victims = [vec![0, 1], vec![0], vec![1]][pair.chance.usize(0..3)].clone();
+            // Killed in the midst of what it wants done: only the first of it is.
             for &me in &victims {
+                let now = pair.now.plus(Millis(60));
+                for packet in pair.packets[1 - me].receive(now) {
+                    pair.peers[me].duel().packet(&packet, now);
+                }
+                for message in pair.says[1 - me].receive(now) {
+                    pair.peers[me].duel().hear(&message, now);
+                }
+                pair.peers[me].duel().tick(now);
+                let most = pair.chance.usize(0..8);
+                pair.put_out_some(me, most);
                 pair.peers[me].kill();
             }
             let dead = pair.chance.u64(500..20_000);
@@ -224,4 +239,167 @@ fn the_quality_of_the_line_is_told_as_it_gets_worse() {
             .to_move(),
         Disc::Black
     );
+}
+
+#[test]
+fn time_charged_for_the_others_absence_is_lost_but_not_owned() {
+    let mut pair = Pair::of(&terms(ClockKind::PerMove { seconds: 20 }), GOOD, 11);
+    pair.begin();
+    let me = pair.mover(0);
+    pair.cut([true, true]);
+    pair.run(1_000);
+    assert!(pair.random_move());
+    // The other stays away for longer than the credit and the mover's time together.
+    pair.run(55_000);
+    pair.cut([false, false]);
+    assert!(pair.until(10_000, Pair::are_over));
+    pair.run(5_000);
+    let side = pair.peers[me].me();
+    assert_eq!(pair.peers[me].ending(), Some(Ending::Flagged { by: side }));
+    for seen_by in 0..2 {
+        assert!(matches!(
+            pair.kept(seen_by).judge(),
+            Ok(Verdict::Unproved(_))
+        ));
+    }
+    // Not after a restart either.
+    let game = pair.peers[me].saved().record.facts().id;
+    pair.peers[me].kill();
+    let now = pair.now;
+    pair.peers[me].restart(&game, now);
+    pair.run(5_000);
+    assert!(matches!(
+        pair.kept(1 - me).judge(),
+        Ok(Verdict::Unproved(_))
+    ));
+}
+
+#[test]
+fn a_stranger_in_the_room_is_not_the_other_player() {
+    let mut pair = pair(12);
+    play_to(&mut pair, 6);
+    pair.run(500);
+    let before = pair.peers[0].saved().record.clone();
+    let prints = Prints {
+        ours: [1; 32],
+        theirs: [2; 32],
+    };
+    let now = pair.now;
+    let secret = Secret::from_seed([9; 32]);
+    let (theirs, mine) = (!pair.peers[0].me(), pair.peers[0].me());
+    let standing = Standing {
+        game: before.facts().id,
+        epoch: 1,
+        length: 200,
+        proved: 200,
+        chain: Digest::default(),
+        ply: 200,
+        elapsed: Millis(u64::MAX),
+        unseen: None,
+        credit: ByDisc::default(),
+        claimed: true,
+    };
+    let resume = Resume::new(standing, &prints, &secret, &before.facts().keys[mine]);
+    let line = Line::try_from("hello".to_owned()).unwrap();
+    let tail = Tail {
+        from: before.entries().len() as u16,
+        entries: vec![],
+    };
+    let signed = before.sign(theirs, Deed::Resign, 99, &secret);
+    let entry = Entry {
+        deed: Deed::Resign,
+        by: theirs,
+        ..before.entries()[0].0
+    };
+    let foreign = Tail {
+        from: before.entries().len() as u16,
+        entries: vec![(entry, signed.proof)],
+    };
+    for say in [
+        Say::Chat(line),
+        Say::Tail(tail),
+        Say::Tail(foreign),
+        Say::Agree(Digest::default()),
+        Say::Deed(signed),
+        Say::Resume(Box::new(resume)),
+    ] {
+        pair.peers[0].duel().connected(prints, [0; 32], now);
+        pair.peers[0].duel().hear(&say.to_bytes(), now);
+    }
+    pair.peers[0].wants_line = true;
+    pair.put_out(0);
+    assert!(!pair.peers[0].has(|n| matches!(n, News::Chat(_) | News::Parted(_) | News::Over(_))));
+    assert_eq!(pair.peers[0].saved().record, before);
+    finish(&mut pair);
+}
+
+#[test]
+fn records_that_differ_part_the_two_and_no_result_is_kept() {
+    let mut pair = pair(13);
+    play_to(&mut pair, 8);
+    pair.run(1_000);
+    let game = pair.peers[0].saved().record.facts().id;
+    pair.cut([true, true]);
+    pair.peers[1].kill();
+    // The second player's disk tells of another game: as if it had forged its own past.
+    let saved = Saved::read(&pair.peers[1].disk[&game]).unwrap();
+    let mut forged = Record::new(saved.record.facts().clone()).unwrap();
+    let secret = pair.peers[1].player.secret.clone();
+    for (entry, proof) in &saved.record.entries()[..5] {
+        forged.adopt(*entry, proof.unwrap()).unwrap();
+    }
+    let by = forged.play().game().position().to_move();
+    let mut disk = head();
+    let met = Met {
+        record: saved.record.clone(),
+        me: saved.me,
+        secret: saved.secret,
+        handshake: saved.handshake,
+    };
+    let start = Note::Start {
+        facts: Box::new(met.record.facts().clone()),
+        me: met.me,
+        secret: met.secret,
+        handshake: met.handshake,
+        number: 0,
+        now: pair.now,
+    };
+    disk.extend(start.to_bytes());
+    let (at, real) = (
+        forged.last_time().plus(Millis(100)),
+        saved.record.entries()[5].0.deed,
+    );
+    let moves = forged.play().game().position().legal_moves();
+    let other = moves
+        .iter()
+        .map(Deed::Place)
+        .find(|deed| *deed != real)
+        .unwrap();
+    let entry = Entry {
+        epoch: 1,
+        at,
+        by,
+        deed: other,
+        ply: 5,
+    };
+    for (entry, _) in &forged.entries()[..5] {
+        disk.extend(Note::Entry(*entry, pair.now).to_bytes());
+    }
+    disk.extend(Note::Entry(entry, pair.now).to_bytes());
+    let signed = forged.sign(by, other, 9, &secret);
+    if by == saved.me {
+        disk.extend(Note::Proof(5, signed.proof).to_bytes());
+    }
+    pair.peers[1].disk.insert(game, disk);
+    pair.run(6_000);
+    pair.cut([false, false]);
+    let now = pair.now;
+    pair.peers[1].restart(&game, now);
+    let parted = |pair: &Pair| {
+        pair.peers
+            .iter()
+            .any(|p| p.has(|n| matches!(n, News::Parted(_))))
+    };
+    assert!(pair.until(20_000, parted));
+    assert_eq!(pair.kept(0).judge(), Ok(Verdict::NoResult));
 }

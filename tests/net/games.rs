@@ -1,8 +1,8 @@
 //! Whole games between two players: hello, play, end, result, rematch.
 
 use crate::link::{SIX, Weather};
-use crate::live::terms;
 use crate::pair::Pair;
+use crate::session::terms;
 use outflank_game::{ClockKind, Ending, Millis};
 use outflank_net::{Deed, Elo, News, Verdict};
 

@@ -48,6 +48,8 @@ pub struct Way {
     held: Vec<Vec<u8>>,
     pub packets: u64,
     pub bytes: u64,
+    /// All that was sent, where it is kept.
+    pub kept: Option<Vec<Vec<u8>>>,
 }
 
 impl Way {
@@ -63,12 +65,16 @@ impl Way {
             held: Vec::new(),
             packets: 0,
             bytes: 0,
+            kept: None,
         }
     }
 
     pub fn send(&mut self, packet: Vec<u8>, now: Millis) {
         self.packets += 1;
         self.bytes += packet.len() as u64;
+        if let Some(kept) = &mut self.kept {
+            kept.push(packet.clone());
+        }
         if self.is_cut && !self.is_reliable {
             return;
         }

@@ -6,7 +6,13 @@
 )]
 
 mod drops;
+mod fuzz;
 mod games;
+mod handshake;
+mod hostile;
+mod identity;
+mod ledger;
 mod link;
-mod live;
 mod pair;
+mod session;
+mod soak;

@@ -147,11 +147,16 @@ impl Pair {
 
     /// Does what the duel wants done, in order.
     pub fn put_out(&mut self, me: usize) {
+        self.put_out_some(me, usize::MAX);
+    }
+
+    /// Does only so much of it: then the process is dead.
+    pub fn put_out_some(&mut self, me: usize, most: usize) {
         let peer = &mut self.peers[me];
         let Some(duel) = &mut peer.duel else {
             return;
         };
-        for output in duel.outputs() {
+        for output in duel.outputs().into_iter().take(most) {
             match output {
                 Output::Journal { game, bytes } => peer.disk.entry(game).or_default().extend(bytes),
                 Output::Say(bytes) => self.says[me].send(bytes, self.now),

@@ -5,8 +5,8 @@ use crate::duel::reunion::{Found, Reunion};
 use crate::duel::table::Table;
 use crate::duel::{Duel, Phase};
 use crate::hello::{Met, Refused};
-use crate::live::{Live, Replica};
 use crate::resume::{Agreement, CREDIT, Parted};
+use crate::session::{Replica, Session};
 use crate::wire::{Say, Unreadable};
 use outflank_game::Millis;
 use outflank_rules::ByDisc;
@@ -35,8 +35,8 @@ impl Duel {
 
     /// A packet came over the unreliable channel, whatever is in it.
     pub fn packet(&mut self, packet: &[u8], now: Millis) {
-        if let Phase::Playing(live) = &mut self.phase {
-            live.receive(packet, now);
+        if let Phase::Playing(session) = &mut self.phase {
+            session.receive(packet, now);
             self.heard = self.heard.max(now);
         }
     }
@@ -80,7 +80,11 @@ impl Duel {
     }
 
     fn heed_chat(&mut self, news: News, now: Millis) -> bool {
-        let may = self.chat[1].take(1, now);
+        let is_known = matches!(
+            self.phase,
+            Phase::Seated | Phase::Playing(_) | Phase::Resting
+        );
+        let may = is_known && self.chat[1].take(1, now);
         if may {
             self.out.push(Output::News(news));
         }
@@ -167,17 +171,17 @@ impl Duel {
             ..
         } = agreed;
         let replica = Replica::new(table.record().play().clone(), epoch, base);
-        let Ok(mut live) = Live::new(table.me(), epoch, replica, now) else {
+        let Ok(mut session) = Session::new(table.me(), epoch, replica, now) else {
             return;
         };
         table.begin(epoch, base, credit, now, &mut self.out);
         let given: Vec<_> = table.game.given.iter().map(|(signed, _)| *signed).collect();
         for signed in given {
             // Too many cannot be: the table takes no more than the session does.
-            let _ = live.give(signed.deed, signed.proof.ply);
+            let _ = session.give(signed.deed, signed.proof.ply);
             self.say(&Say::Deed(signed), now);
         }
-        self.phase = Phase::Playing(Box::new(live));
+        self.phase = Phase::Playing(Box::new(session));
         self.unsigned = None;
         self.set_quality(crate::duel::Quality::Good);
     }

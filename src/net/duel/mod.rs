@@ -4,22 +4,28 @@
 //! clock and writes no file. `now` is the caller's time in milliseconds: it never goes back while the program runs and is
 //! the time of day, so that a journal can tell how long a program was dead.
 
+mod asking;
+mod ending;
 mod hearing;
 mod news;
 mod passing;
 mod reunion;
+mod standing;
 mod table;
 
 pub use news::{News, Output, Quality};
 
 use crate::hello::{Handshake, Offer, Prints};
-use crate::live::Live;
-use crate::wire::{Bucket, Line, Phrase, Say};
+use crate::session::Session;
+use crate::wire::{Bucket, Say};
 use crate::{BlockList, Deed, Elo, KeyHash, Name, NoEffect, Saved, Secret, Terms};
 use outflank_game::{Match, Millis, Refusal};
 use outflank_rules::Disc;
 use reunion::Reunion;
 use table::Table;
+
+/// Messages that may come at once: a whole game's signatures.
+const BURST: u32 = 400;
 
 /// Whom I am and what I want.
 #[derive(Clone, Debug)]
@@ -49,7 +55,7 @@ enum Phase {
     /// Found each other again.
     Reunion(Box<Reunion>),
     /// The game runs; or it is over, and the session stands until the other has seen it too.
-    Playing(Box<Live>),
+    Playing(Box<Session>),
     /// Connected, nothing running: the game is over.
     Resting,
 }
@@ -104,7 +110,7 @@ impl Duel {
             heard: now,
             said: now,
             unsigned: None,
-            incoming: Bucket::new(120, Millis(50), now),
+            incoming: Bucket::new(BURST, Millis(50), now),
             chat: [Bucket::new(5, Millis(2_000), now); 2],
             strikes: 0,
         }
@@ -155,7 +161,7 @@ impl Duel {
     #[must_use]
     pub fn game_ahead(&self) -> Option<&Match> {
         match &self.phase {
-            Phase::Playing(live) => Some(live.predicted().play().game()),
+            Phase::Playing(session) => Some(session.predicted().play().game()),
             _ => self.game_now(),
         }
     }
@@ -180,7 +186,7 @@ impl Duel {
     #[must_use]
     pub fn strikes(&self) -> u32 {
         match &self.phase {
-            Phase::Playing(live) => self.strikes.saturating_add(live.dropped().0),
+            Phase::Playing(session) => self.strikes.saturating_add(session.dropped().0),
             _ => self.strikes,
         }
     }
@@ -191,7 +197,7 @@ impl Duel {
         (self.heard, self.said) = (now, now);
         self.quality = Quality::Good;
         self.ready = [false; 2];
-        self.incoming = Bucket::new(120, Millis(50), now);
+        self.incoming = Bucket::new(BURST, Millis(50), now);
         if let Some(table) = &self.table {
             let reunion = Reunion::begin(table, prints, now, &mut self.out);
             self.phase = Phase::Reunion(Box::new(reunion));
@@ -240,84 +246,12 @@ impl Duel {
             .as_mut()
             .ok_or(NoEffect::Refused(Refusal::Over))?;
         let signed = table.give(deed, now, &mut self.out)?;
-        if let Phase::Playing(live) = &mut self.phase {
-            live.give(deed, signed.proof.ply)
+        if let Phase::Playing(session) = &mut self.phase {
+            session
+                .give(deed, signed.proof.ply)
                 .map_err(|_| NoEffect::Refused(Refusal::NotAllowed))?;
             self.say(&Say::Deed(signed), now);
         }
-        Ok(())
-    }
-
-    /// I say a line.
-    ///
-    /// # Errors
-    /// Nobody is there, or it was too much.
-    pub fn chat(&mut self, line: Line, now: Millis) -> Result<(), Unsaid> {
-        self.speak(&Say::Chat(line), now)
-    }
-
-    /// I say a quick phrase.
-    ///
-    /// # Errors
-    /// Nobody is there, or it was too much.
-    pub fn phrase(&mut self, phrase: Phrase, now: Millis) -> Result<(), Unsaid> {
-        self.speak(&Say::Phrase(phrase), now)
-    }
-
-    fn speak(&mut self, say: &Say, now: Millis) -> Result<(), Unsaid> {
-        if matches!(self.phase, Phase::Apart | Phase::Greeting(..)) {
-            return Err(Unsaid::Apart);
-        }
-        if !self.chat[0].take(1, now) {
-            return Err(Unsaid::TooFast);
-        }
-        self.say(say, now);
-        Ok(())
-    }
-
-    /// I want to play again, sides swapped; it begins once both do.
-    ///
-    /// # Errors
-    /// The game is not over, or the other side is gone.
-    pub fn rematch(&mut self, now: Millis) -> Result<(), Unsaid> {
-        if !self.is_at_rest() {
-            return Err(Unsaid::NotNow);
-        }
-        if !self.rematch[0] {
-            self.rematch[0] = true;
-            self.say(&Say::Rematch, now);
-        }
-        self.rematch_if_wanted(now);
-        Ok(())
-    }
-
-    /// How long until I may claim the game of one who does not come back; zero: now. `None` where it is not so.
-    #[must_use]
-    pub fn claim_in(&self, now: Millis) -> Option<Millis> {
-        let table = self.table.as_ref().filter(|table| !table.is_over())?;
-        let is_apart = matches!(self.phase, Phase::Apart | Phase::Reunion(_));
-        let game = table.record().play().game();
-        let is_theirs = game.position().to_move() != table.me();
-        if !is_apart || table.game.epoch == 0 {
-            return None;
-        }
-        match game.next_deadline() {
-            Some(flag) if is_theirs => Some(flag.plus(passing::CLAIM).less(table.match_time(now))),
-            Some(_) => None,
-            None => Some(passing::PATIENCE.less(now.less(self.heard))),
-        }
-    }
-
-    /// I claim the game: won on time, unconfirmed.
-    ///
-    /// # Errors
-    /// It is not time for it.
-    pub fn claim(&mut self, now: Millis) -> Result<(), Unsaid> {
-        if self.claim_in(now) != Some(Millis::ZERO) {
-            return Err(Unsaid::NotNow);
-        }
-        let table = self.table.as_mut().ok_or(Unsaid::NotNow)?;
-        table.claim(&mut self.out);
         Ok(())
     }
 

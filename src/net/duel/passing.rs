@@ -4,8 +4,8 @@ use crate::Deed;
 use crate::duel::news::Output;
 use crate::duel::{Duel, Phase, Quality};
 use crate::hello::Refused;
-use crate::live::LiveError;
 use crate::resume::Parted;
+use crate::session::SessionError;
 use crate::wire::Say;
 use outflank_game::Millis;
 
@@ -66,14 +66,14 @@ impl Duel {
 
     /// The live session's part.
     fn play(&mut self, now: Millis) {
-        let (Phase::Playing(live), Some(table)) = (&mut self.phase, &mut self.table) else {
+        let (Phase::Playing(session), Some(table)) = (&mut self.phase, &mut self.table) else {
             return;
         };
         let mut happened = Vec::new();
-        let ticked = live.tick(now, &mut happened);
-        let packets = live.packets(now);
-        let (lag, has_begun) = (live.lag(now), live.has_begun());
-        let time = live.confirmed().time();
+        let ticked = session.tick(now, &mut happened);
+        let packets = session.packets(now);
+        let (lag, has_begun) = (session.lag(now), session.has_begun());
+        let time = session.confirmed().time();
         let mut parted = None;
         for one in happened {
             if let Err(why) = table.take(one, now, &mut self.out) {
@@ -86,7 +86,7 @@ impl Duel {
         }
         match (parted, ticked) {
             (Some(why), _) => self.part(why),
-            (None, Err(LiveError::Differ { .. })) => self.part(Parted::Differ),
+            (None, Err(SessionError::Differ { .. })) => self.part(Parted::Differ),
             (None, Err(_)) => self.disconnected(),
             (None, Ok(())) => self.watch(lag, has_begun, now),
         }

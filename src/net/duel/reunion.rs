@@ -99,7 +99,8 @@ impl Reunion {
         now: Millis,
         out: &mut Vec<Output>,
     ) -> Result<Found, Parted> {
-        let length = self.theirs.as_ref().map_or(0, |standing| standing.length);
+        let theirs = self.theirs.as_ref().ok_or(Parted::Stranger)?;
+        let length = theirs.length;
         let have = table.record().entries().len();
         let fits = usize::from(tail.from) == have
             && tail.entries.len() <= MAX_TAIL
@@ -115,6 +116,9 @@ impl Reunion {
 
     /// Hears what the other agreed to.
     pub(crate) fn hear_agreed(&mut self, digest: Digest) -> Result<Found, Parted> {
+        if self.theirs.is_none() {
+            return Err(Parted::Stranger);
+        }
         self.heard = Some(digest);
         self.compare()
     }
@@ -139,7 +143,8 @@ impl Reunion {
         let by = |side: Disc| if side == me { &self.mine } else { theirs };
         let standings = ByDisc::new(by(Disc::Black), by(Disc::White));
         let agreed = Agreement::of(record, standings)?;
-        let is_mine = record.play().game().position().to_move() == me;
+        let game = record.play().game();
+        let is_mine = game.position().to_move() == me && game.next_deadline().is_some();
         let charge = agreed.base.less(record.turn_since());
         if is_mine && charge > self.thought.plus(SKEW) && self.mine.ply == record.play().ply() {
             return Err(Parted::Clocks);

@@ -1,24 +1,21 @@
 //! The game of two who have met: its record, what I have given, whose signatures are out. Knows no connection.
 
 use crate::duel::news::{News, Output};
-use crate::hello::game_id;
 use crate::journal::{Note, head};
-use crate::ledger::result_digest;
-use crate::live::Happened;
-use crate::resume::{Parted, Standing};
+use crate::resume::Parted;
 use crate::room::reconnect_room;
+use crate::session::Happened;
 use crate::wire::Say;
 use crate::{Deed, Digest, Entry, Met, NoEffect, Record, Saved, Secret, Sig, SignedDeed};
 use outflank_game::{Millis, Refusal};
 use outflank_rules::{ByDisc, Disc};
-use std::ops::Range;
 
 /// The most of my own deeds that are out at once.
 const OUT: usize = 8;
 /// The most of the other's signatures that wait for their entries.
 const EARLY: usize = 24;
-/// My signatures of the last entries, said again after a loss of the connection.
-const AGAIN: usize = 16;
+/// A disc may be on its way for so long before it counts as given in time and lost.
+const ON_THE_WAY: Millis = Millis(2_000);
 
 /// The game, and what it wants done.
 pub(crate) struct Table {
@@ -26,8 +23,8 @@ pub(crate) struct Table {
     pub(crate) secret: Secret,
     /// Signatures of the other's that came before their deeds.
     early: Vec<SignedDeed>,
-    early_result: Option<Sig>,
-    is_over_told: bool,
+    pub(super) early_result: Option<Sig>,
+    pub(super) is_over_told: bool,
 }
 
 impl Table {
@@ -86,7 +83,7 @@ impl Table {
         self.record().ending().is_some() || self.game.parted.is_some() || self.game.claimed
     }
 
-    fn note(&self, note: &Note, out: &mut Vec<Output>) {
+    pub(super) fn note(&self, note: &Note, out: &mut Vec<Output>) {
         let (game, bytes) = (self.id(), note.to_bytes());
         out.push(Output::Journal { game, bytes });
     }
@@ -187,12 +184,15 @@ impl Table {
     }
 
     fn confirm(&mut self, entry: Entry, now: Millis, out: &mut Vec<Output>) -> Result<(), Parted> {
-        let before = (self.record().play().ply(), self.record().play().line());
+        if self.is_charged_too_much(&entry) {
+            self.game.disputed = true;
+            self.note(&Note::Disputed, out);
+        }
         let events = self.game.record.add(entry).map_err(|_| Parted::Differ)?;
         self.game.clock = (entry.at, now);
         self.note(&Note::Entry(entry, now), out);
         if entry.by == self.game.me {
-            self.prove_mine(entry, before, out);
+            self.prove_mine(entry, out);
         } else {
             for signed in std::mem::take(&mut self.early) {
                 // One that was of another position is of no use.
@@ -204,17 +204,29 @@ impl Table {
         Ok(())
     }
 
+    /// Has my time run out although I had given a disc well before, by my clock? The other may have kept away on purpose.
+    fn is_charged_too_much(&self, entry: &Entry) -> bool {
+        let flag = self.record().play().game().next_deadline();
+        let allowed = flag.unwrap_or_default().less(self.record().turn_since());
+        let was_in_time = |(given, thought): &(SignedDeed, Millis)| {
+            let is_now = given.proof.ply == entry.ply && matches!(given.deed, Deed::Place(_));
+            is_now && thought.plus(ON_THE_WAY) < allowed
+        };
+        let is_flag = entry.deed == Deed::Flag && entry.by == self.game.me;
+        is_flag && self.game.given.iter().any(was_in_time)
+    }
+
     /// My own entry: its signature is the one given, or, where my time ran out, a new one.
-    fn prove_mine(&mut self, entry: Entry, before: (u8, Digest), out: &mut Vec<Output>) {
-        let given = &self.game.given;
-        let known = given.iter().map(|(signed, _)| *signed);
-        let mut known = known.filter(|signed| signed.deed == entry.deed);
-        let signed = known.next_back().unwrap_or_else(|| {
+    fn prove_mine(&mut self, entry: Entry, out: &mut Vec<Output>) {
+        if self.game.disputed {
+            return;
+        }
+        let given = self.game.given.iter().map(|(signed, _)| *signed);
+        let mut given = given.filter(|signed| signed.deed == entry.deed);
+        let signed = given.next_back().unwrap_or_else(|| {
             self.game.deeds += 1;
-            debug_assert_eq!(before.0, entry.ply);
-            let signed = self
-                .record()
-                .sign(entry.by, entry.deed, self.game.deeds, &self.secret);
+            let no = self.game.deeds;
+            let signed = self.record().sign(entry.by, entry.deed, no, &self.secret);
             out.push(Output::Say(Say::Deed(signed).to_bytes()));
             signed
         });
@@ -251,144 +263,5 @@ impl Table {
             Err(_) => return Err(Parted::Protocol),
         }
         Ok(())
-    }
-
-    /// A piece of the other's record that mine lacks.
-    pub(crate) fn adopt(
-        &mut self,
-        entry: Entry,
-        proof: crate::Proof,
-        now: Millis,
-        out: &mut Vec<Output>,
-    ) -> Result<(), Parted> {
-        let at = self.record().entries().len() as u16;
-        let adopted = self.game.record.adopt(entry, proof);
-        let events = adopted.map_err(|_| Parted::Differ)?;
-        self.game.clock = (entry.at, now);
-        self.note(&Note::Entry(entry, now), out);
-        self.note(&Note::Proof(at, proof), out);
-        self.game.given.retain(|(given, _)| given.proof != proof);
-        if entry.by == self.game.me {
-            self.game.deeds = self.game.deeds.max(proof.no);
-        }
-        out.push(Output::News(News::Done(entry, events)));
-        self.tell_over(out);
-        Ok(())
-    }
-
-    /// Where I stand, and my last signatures again.
-    pub(crate) fn standing(&self, now: Millis) -> (Standing, Vec<SignedDeed>) {
-        let record = self.record();
-        let place = self
-            .game
-            .given
-            .iter()
-            .find(|(given, _)| matches!(given.deed, Deed::Place(_)));
-        let standing = Standing {
-            game: self.id(),
-            epoch: self.game.epoch,
-            length: record.entries().len() as u16,
-            proved: record.first_unproved().unwrap_or(record.entries().len()) as u16,
-            chain: record.play().chain(),
-            ply: record.play().ply(),
-            elapsed: place.map_or_else(|| self.thought(now), |(_, thought)| *thought),
-            unseen: self.game.given.first().map(|(signed, _)| *signed),
-            credit: self.game.credit,
-            claimed: self.game.claimed,
-        };
-        let length = record.entries().len();
-        let mut signed = self.mine_signed(length.saturating_sub(AGAIN)..length);
-        signed.extend(self.game.given.iter().map(|(signed, _)| *signed));
-        (standing, signed)
-    }
-
-    /// My signatures of my own entries among these.
-    pub(crate) fn mine_signed(&self, range: Range<usize>) -> Vec<SignedDeed> {
-        let entries = self.record().entries().get(range).unwrap_or_default();
-        let mine = entries.iter().filter(|(entry, _)| entry.by == self.game.me);
-        let signed = mine.filter_map(|(entry, proof)| {
-            let (by, deed) = (entry.by, entry.deed);
-            proof.map(|proof| SignedDeed { by, deed, proof })
-        });
-        signed.collect()
-    }
-
-    /// Signs the result, once the game is over.
-    fn tell_over(&mut self, out: &mut Vec<Output>) {
-        let Some(ending) = self.record().ending() else {
-            return;
-        };
-        if self.is_over_told {
-            return;
-        }
-        self.is_over_told = true;
-        out.push(Output::News(News::Over(ending)));
-        self.say_result(out);
-        if let Some(sig) = self.early_result.take() {
-            self.hear_result(sig, out);
-        }
-    }
-
-    /// Says my signature of the result, if there is one to sign.
-    pub(crate) fn say_result(&mut self, out: &mut Vec<Output>) {
-        let Some(digest) = result_digest(self.record()) else {
-            return;
-        };
-        let me = self.game.me;
-        let known = self.game.results[me];
-        let sig = known.unwrap_or_else(|| self.secret.sign(digest));
-        if known.is_none() {
-            self.game.results[me] = Some(sig);
-            self.note(&Note::Result(me, sig), out);
-        }
-        out.push(Output::Say(Say::Result(sig).to_bytes()));
-    }
-
-    /// The other's signature of the result.
-    pub(crate) fn hear_result(&mut self, sig: Sig, out: &mut Vec<Output>) {
-        let Some(digest) = result_digest(self.record()) else {
-            self.early_result = Some(sig);
-            return;
-        };
-        let other = !self.game.me;
-        let key = self.record().facts().keys[other];
-        if self.game.results[other].is_none() && key.check(digest, &sig).is_ok() {
-            self.game.results[other] = Some(sig);
-            self.note(&Note::Result(other, sig), out);
-            out.push(Output::News(News::Sealed));
-        }
-    }
-
-    pub(crate) fn part(&mut self, why: Parted, out: &mut Vec<Output>) {
-        if self.game.parted.is_none() && self.record().ending().is_none() {
-            self.game.parted = Some(why);
-            self.note(&Note::Parted(why), out);
-            out.push(Output::News(News::Parted(why)));
-        }
-    }
-
-    pub(crate) fn claim(&mut self, out: &mut Vec<Output>) {
-        self.game.claimed = true;
-        self.note(&Note::Claimed, out);
-        out.push(Output::News(News::Claimed));
-    }
-
-    /// The next game of the two: sides swapped.
-    pub(crate) fn next_game(&self) -> Option<(Met, u16)> {
-        let game = &self.game;
-        let number = game.number.checked_add(1)?;
-        let mut facts = self.record().facts().clone();
-        facts.id = game_id(&game.handshake, number);
-        let after = crate::ledger::ratings_after(game);
-        facts.keys = ByDisc::from_fn(|d| self.record().facts().keys[!d]);
-        facts.names = ByDisc::from_fn(|d| self.record().facts().names[!d].clone());
-        facts.ratings = ByDisc::from_fn(|d| after[!d]);
-        let met = Met {
-            record: Record::new(facts).ok()?,
-            me: !game.me,
-            secret: game.secret,
-            handshake: game.handshake,
-        };
-        Some((met, number))
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::link::{SIX, Way, Weather};
 use outflank_game::{ClockKind, Millis};
-use outflank_net::{Deed, Digest, Entry, Happened, Live, Play, Replica, Terms};
+use outflank_net::{Deed, Digest, Entry, Happened, Play, Replica, Session, Terms};
 use outflank_rules::{Disc, Variant};
 
 pub struct Pair {
-    pub peers: [Live; 2],
+    pub peers: [Session; 2],
     pub logs: [Vec<Entry>; 2],
     pub ways: [Way; 2],
     pub now: Millis,
@@ -20,7 +20,7 @@ impl Pair {
         let now = Millis(1_000_000);
         let peer = |me| {
             let start = Replica::new(Play::new(&game, terms).unwrap(), 1, Millis::ZERO);
-            Live::new(me, 1, start, now).unwrap()
+            Session::new(me, 1, start, now).unwrap()
         };
         Self {
             peers: SIDES.map(peer),

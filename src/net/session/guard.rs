@@ -60,6 +60,16 @@ pub(crate) enum Outgoing {
     Drop,
 }
 
+/// What a packet is.
+enum Judgement {
+    /// Fit for ggrs.
+    Admit(Message),
+    /// Of no use any more, as an honest one may be that came late or twice.
+    Old,
+    /// Nothing that an honest peer sends.
+    Strike,
+}
+
 /// Judges the packets of one session's peer.
 #[derive(Clone, Debug)]
 pub struct Guard {
@@ -118,35 +128,48 @@ impl Guard {
             return None;
         }
         self.tokens -= 1000;
-        let admitted = self.judge(bytes);
-        if admitted.is_none() {
-            self.strikes = self.strikes.saturating_add(1);
+        match self.judge(bytes) {
+            Judgement::Admit(message) => Some(message),
+            Judgement::Old => None,
+            Judgement::Strike => {
+                self.strikes = self.strikes.saturating_add(1);
+                None
+            }
         }
-        admitted
     }
 
-    fn judge(&mut self, bytes: &[u8]) -> Option<Message> {
+    fn judge(&mut self, bytes: &[u8]) -> Judgement {
         if bytes.len() > MAX_PACKET {
-            return None;
+            return Judgement::Strike;
         }
-        let (mut packet, rest) = postcard::take_from_bytes::<Packet>(bytes).ok()?;
-        if !rest.is_empty() || self.magic.is_some_and(|magic| magic != packet.magic) {
-            return None;
+        let Ok((mut packet, [])) = postcard::take_from_bytes::<Packet>(bytes) else {
+            return Judgement::Strike;
+        };
+        if self.magic.is_some_and(|magic| magic != packet.magic) {
+            return Judgement::Strike;
         }
         let ceiling = self.frame.saturating_add(SPAN);
         let is_possible = match &mut packet.body {
             Body::SyncRequest(_) | Body::SyncReply(_) => true,
             Body::Input(input) => self.judge_input(input, ceiling),
             Body::InputAck(ack) => (-1..=ceiling).contains(ack),
-            Body::ChecksumReport(_, frame) => self.judge_checksum(*frame, ceiling),
+            Body::ChecksumReport(_, frame) => (0..=ceiling).contains(frame),
             Body::QualityReport(..) | Body::QualityReply(_) | Body::KeepAlive => false,
         };
         if !is_possible {
-            return None;
+            return Judgement::Strike;
         }
         self.magic = Some(packet.magic);
-        let clean = postcard::to_allocvec(&packet).ok()?;
-        postcard::from_bytes(&clean).ok()
+        if let Body::ChecksumReport(_, frame) = packet.body {
+            // Only newer ones: old ones, come late or twice, would pile up inside ggrs.
+            if frame <= self.checked {
+                return Judgement::Old;
+            }
+            self.checked = frame;
+        }
+        let clean = postcard::to_allocvec(&packet).ok();
+        let message = clean.and_then(|clean| postcard::from_bytes(&clean).ok());
+        message.map_or(Judgement::Strike, Judgement::Admit)
     }
 
     fn judge_input(&mut self, input: &mut Input, ceiling: i32) -> bool {
@@ -174,15 +197,6 @@ impl Guard {
         }
         self.newest = self.newest.max(last);
         true
-    }
-
-    /// Only newer ones: an honest peer's come in order, and old ones would pile up inside ggrs.
-    const fn judge_checksum(&mut self, frame: i32, ceiling: i32) -> bool {
-        let is_possible = frame > self.checked && frame <= ceiling;
-        if is_possible {
-            self.checked = frame;
-        }
-        is_possible
     }
 }
 

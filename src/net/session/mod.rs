@@ -41,7 +41,7 @@ impl Config for Setting {
 
 /// The session cannot go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LiveError {
+pub enum SessionError {
     /// The two machines do not have the same game.
     #[error("the games of the two machines differ in tick {tick}")]
     Differ {
@@ -57,7 +57,7 @@ pub enum LiveError {
 }
 
 /// One session between two peers.
-pub struct Live {
+pub struct Session {
     me: Disc,
     ggrs: P2PSession<Setting>,
     mail: Mailbox,
@@ -72,14 +72,14 @@ pub struct Live {
     origin: Option<Millis>,
 }
 
-impl Live {
+impl Session {
     /// A session that goes on from `start`; `me` is the side played here. Both sides must give the same start and epoch.
     ///
     /// # Errors
-    /// [`LiveError::Broken`] if ggrs refuses, which it does not.
-    pub fn new(me: Disc, epoch: u8, start: Replica, now: Millis) -> Result<Self, LiveError> {
+    /// [`SessionError::Broken`] if ggrs refuses, which it does not.
+    pub fn new(me: Disc, epoch: u8, start: Replica, now: Millis) -> Result<Self, SessionError> {
         let mail = Mailbox::new(epoch, now);
-        let ggrs = start_ggrs(me, mail.clone()).map_err(|_| LiveError::Broken)?;
+        let ggrs = start_ggrs(me, mail.clone()).map_err(|_| SessionError::Broken)?;
         Ok(Self {
             me,
             ggrs,
@@ -133,10 +133,10 @@ impl Live {
     /// Takes a deed, to be done on the position with `ply` discs placed; it is held up until it is confirmed.
     ///
     /// # Errors
-    /// [`LiveError::Full`] where too many wait already.
-    pub fn give(&mut self, deed: Deed, ply: u8) -> Result<(), LiveError> {
+    /// [`SessionError::Full`] where too many wait already.
+    pub fn give(&mut self, deed: Deed, ply: u8) -> Result<(), SessionError> {
         if self.waiting.len() >= QUEUE {
-            return Err(LiveError::Full);
+            return Err(SessionError::Full);
         }
         self.waiting.push_back((deed, ply));
         Ok(())
@@ -155,8 +155,8 @@ impl Live {
     /// Lets time pass up to `now`, and tells what was confirmed.
     ///
     /// # Errors
-    /// The session cannot go on; what was confirmed before stands in [`Live::confirmed`].
-    pub fn tick(&mut self, now: Millis, happened: &mut Vec<Happened>) -> Result<(), LiveError> {
+    /// The session cannot go on; what was confirmed before stands in [`Session::confirmed`].
+    pub fn tick(&mut self, now: Millis, happened: &mut Vec<Happened>) -> Result<(), SessionError> {
         self.mail.set(now, self.ggrs.current_frame());
         self.ggrs.poll_remote_clients();
         self.look_at_events()?;
@@ -185,12 +185,15 @@ impl Live {
         self.look_at_events()
     }
 
-    fn advance(&mut self, happened: &mut Vec<Happened>) -> Result<(), LiveError> {
+    fn advance(&mut self, happened: &mut Vec<Happened>) -> Result<(), SessionError> {
         self.hold_next();
         let me = player(self.me);
         let given = self.ggrs.add_local_input(me, self.held);
-        given.map_err(|_| LiveError::Broken)?;
-        let requests = self.ggrs.advance_frame().map_err(|_| LiveError::Broken)?;
+        given.map_err(|_| SessionError::Broken)?;
+        let requests = self
+            .ggrs
+            .advance_frame()
+            .map_err(|_| SessionError::Broken)?;
         for request in requests {
             self.serve(request)?;
         }
@@ -205,20 +208,20 @@ impl Live {
         Ok(())
     }
 
-    fn serve(&mut self, request: GgrsRequest<Setting>) -> Result<(), LiveError> {
+    fn serve(&mut self, request: GgrsRequest<Setting>) -> Result<(), SessionError> {
         match request {
             GgrsRequest::SaveGameState { cell, frame } => {
                 let checksum = self.predicted.checksum();
                 cell.save(frame, Some(self.predicted.clone()), Some(checksum));
             }
             GgrsRequest::LoadGameState { cell, .. } => {
-                self.predicted = cell.load().ok_or(LiveError::Broken)?;
+                self.predicted = cell.load().ok_or(SessionError::Broken)?;
             }
             GgrsRequest::AdvanceFrame { inputs } => {
                 let input = |player: usize| inputs.get(player).map_or(Cmd::default(), |i| i.0);
                 let inputs = ByDisc::new(input(0), input(1));
                 let behind = self.predicted.ticks().checked_sub(self.confirmed.ticks());
-                let at = behind.ok_or(LiveError::Broken)? as usize;
+                let at = behind.ok_or(SessionError::Broken)? as usize;
                 self.tape.truncate(at);
                 self.tape.push_back(inputs);
                 self.predicted.step(inputs);
@@ -242,11 +245,11 @@ impl Live {
         self.held != Cmd::default() && self.confirmed.seen(self.me) != self.held.seq
     }
 
-    fn look_at_events(&mut self) -> Result<(), LiveError> {
+    fn look_at_events(&mut self) -> Result<(), SessionError> {
         for event in self.ggrs.events() {
             if let GgrsEvent::DesyncDetected { frame, .. } = event {
                 let tick = frame.unsigned_abs();
-                return Err(LiveError::Differ { tick });
+                return Err(SessionError::Differ { tick });
             }
         }
         Ok(())

@@ -3,17 +3,19 @@
 //! Each says hello with a commitment to a nonce, then reveals the nonce, then signs a digest of all that was said together
 //! with the fingerprints of the connection's two ends, so that nobody sits between them.
 
-use crate::wire::{RefusalCode, Say};
+mod refused;
+mod terms;
+
+pub use refused::Refused;
+
+use crate::wire::Say;
 use crate::{Digest, Elo, Key, KeyHash, Name, Record, Secret, Sig, Terms};
-use outflank_game::ClockKind;
-use outflank_rules::{ByDisc, Disc, Start, Variant};
+use outflank_rules::{ByDisc, Disc, Variant};
 use serde::{Deserialize, Serialize};
+use terms::{agree, is_playable};
 
 /// The version of everything that goes over the wire, the session's parameters among it.
 pub const PROTOCOL: u8 = 1;
-/// No clock of a game over the network is set to more, in seconds: a day.
-const MAX_SECONDS: u32 = 86_400;
-const MAX_VARIANT_KEY: usize = 40;
 
 /// A digest of the rules as this build has them: those who differ do not begin.
 #[must_use]
@@ -42,83 +44,6 @@ pub struct Hello {
 #[must_use]
 pub fn commitment(key: &Key, nonce: &[u8; 32]) -> Digest {
     Digest::of("outflank 1 commit", &[&key.0, nonce])
-}
-
-/// Why two do not play.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// Another version of the protocol.
-    #[error("the other side speaks version {theirs} of the game's language, this one {PROTOCOL}")]
-    Version {
-        /// Theirs.
-        theirs: u8,
-    },
-    /// Another version of the rules.
-    #[error("the other side has another version of the rules")]
-    Rules,
-    /// Another rule set.
-    #[error("the other side wants to play {theirs}, this one {ours}")]
-    Variant {
-        /// What we want.
-        ours: String,
-        /// What they want.
-        theirs: String,
-    },
-    /// Another time control.
-    #[error("the two sides want different clocks")]
-    Clock {
-        /// What we want.
-        ours: ClockKind,
-        /// What they want.
-        theirs: ClockKind,
-    },
-    /// One wants a rated game, the other does not.
-    #[error("one side wants a rated game, the other does not")]
-    Rated,
-    /// Nobody said what to play.
-    #[error("neither side says what to play")]
-    NoTerms,
-    /// What they want cannot be played.
-    #[error("the other side wants a game that cannot be played")]
-    BadTerms,
-    /// The other is oneself.
-    #[error("this is your own invitation")]
-    Myself,
-    /// The key is none, the commitment is copied or broken, or a signature is not theirs.
-    #[error("the other side is not who it says it is")]
-    Untrue,
-    /// Somebody else than the host of the link answered.
-    #[error("whoever answered is not the one who sent the link")]
-    NotTheHost,
-    /// I have blocked this key.
-    #[error("you have blocked this player")]
-    Blocked,
-    /// The other side refused.
-    #[error("the other side declined")]
-    Declined(RefusalCode),
-    /// Something that does not belong here.
-    #[error("the other side does not keep to the protocol")]
-    OutOfTurn,
-    /// Nothing for too long.
-    #[error("the other side does not answer")]
-    TimedOut,
-}
-
-impl Refused {
-    /// What the other side is told.
-    #[must_use]
-    pub const fn code(&self) -> RefusalCode {
-        match self {
-            Self::Version { .. } => RefusalCode::Version,
-            Self::Rules => RefusalCode::Rules,
-            Self::Variant { .. } | Self::Clock { .. } | Self::Rated => RefusalCode::Terms,
-            Self::NoTerms | Self::BadTerms => RefusalCode::Unplayable,
-            Self::Myself => RefusalCode::Myself,
-            Self::Blocked | Self::Declined(_) => RefusalCode::Declined,
-            Self::Untrue | Self::NotTheHost | Self::OutOfTurn => RefusalCode::Protocol,
-            Self::TimedOut => RefusalCode::TimedOut,
-        }
-    }
 }
 
 /// What one brings to a handshake.
@@ -321,43 +246,4 @@ pub(crate) fn ends(ours: &Key, theirs: &Key, prints: &Prints) -> [[u8; 32]; 2] {
     } else {
         [prints.theirs, prints.ours]
     }
-}
-
-fn agree(ours: &Terms, theirs: &Terms) -> Result<Terms, Refused> {
-    if ours.variant != theirs.variant {
-        return Err(Refused::Variant {
-            ours: ours.variant.key.clone(),
-            theirs: theirs.variant.key.clone(),
-        });
-    }
-    if ours.clock != theirs.clock {
-        return Err(Refused::Clock {
-            ours: ours.clock,
-            theirs: theirs.clock,
-        });
-    }
-    if ours.rated != theirs.rated {
-        return Err(Refused::Rated);
-    }
-    Ok(ours.clone())
-}
-
-/// Could two people play this? A rule set that goes by a known name must be the known one.
-fn is_playable(terms: &Terms) -> bool {
-    let variant = &terms.variant;
-    let is_known = Variant::by_key(&variant.key).is_none_or(|known| known.rules == variant.rules);
-    let squares = match &variant.start {
-        Start::Given(discs) => discs.black.len() + discs.white.len(),
-        Start::Played(plies) => plies.len(),
-        Start::Crossed | Start::Parallel | Start::EmptyCentre => 0,
-    };
-    let is_small = variant.key.len() <= MAX_VARIANT_KEY && squares <= 256;
-    let seconds = match terms.clock {
-        ClockKind::None => 1,
-        ClockKind::PerMove { seconds } => seconds,
-        ClockKind::Total { seconds, increment } => seconds.max(increment),
-        ClockKind::Shrinking { start, least, step } => start.max(least).max(step),
-    };
-    let can_begin = || terms.start().is_ok_and(|game| game.ending().is_none());
-    is_known && is_small && (1..=MAX_SECONDS).contains(&seconds) && can_begin()
 }

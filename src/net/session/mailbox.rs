@@ -1,7 +1,7 @@
 //! The socket that ggrs sees: two queues in memory. Packets carry the session's epoch; what ggrs must get across is said
 //! again by our own clock until something newer is, so that nothing hangs on ggrs' own.
 
-use crate::live::guard::{Guard, Outgoing, outgoing};
+use crate::session::guard::{Guard, Outgoing, outgoing};
 use ggrs::{Message, NonBlockingSocket};
 use outflank_game::Millis;
 use std::sync::{Arc, Mutex, MutexGuard};
