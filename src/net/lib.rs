@@ -56,6 +56,7 @@ pub mod record;
 pub mod resume;
 pub mod room;
 pub mod session;
+pub mod watch;
 pub mod wire;
 
 pub use duel::{Duel, News, Output, Player, Quality, Unsaid};

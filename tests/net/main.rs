@@ -16,3 +16,4 @@ mod link;
 mod pair;
 mod session;
 mod soak;
+mod watch;

@@ -72,7 +72,7 @@ impl Duel {
                 self.disconnected();
                 true
             }
-            Say::Hello(_) | Say::Reveal(_) | Say::Seal(_) => false,
+            Say::Hello(_) | Say::Reveal(_) | Say::Seal(_) | Say::Facts(_) => false,
         };
         if !is_fit {
             self.strikes = self.strikes.saturating_add(1);

@@ -7,12 +7,13 @@ mod refused;
 mod terms;
 
 pub use refused::Refused;
+pub(crate) use terms::is_playable;
 
 use crate::wire::Say;
 use crate::{Digest, Elo, Key, KeyHash, Name, Record, Secret, Sig, Terms};
 use outflank_rules::{ByDisc, Disc, Variant};
 use serde::{Deserialize, Serialize};
-use terms::{agree, is_playable};
+use terms::agree;
 
 /// The version of everything that goes over the wire, the session's parameters among it.
 pub const PROTOCOL: u8 = 1;

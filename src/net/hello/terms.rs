@@ -29,7 +29,7 @@ pub(super) fn agree(ours: &Terms, theirs: &Terms) -> Result<Terms, Refused> {
 }
 
 /// Could two people play this? A rule set that goes by a known name must be the known one.
-pub(super) fn is_playable(terms: &Terms) -> bool {
+pub(crate) fn is_playable(terms: &Terms) -> bool {
     let variant = &terms.variant;
     let is_known = Variant::by_key(&variant.key).is_none_or(|known| known.rules == variant.rules);
     let squares = match &variant.start {

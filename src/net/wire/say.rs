@@ -2,7 +2,7 @@
 
 use crate::hello::{Hello, PROTOCOL};
 use crate::resume::{Resume, Tail};
-use crate::{Digest, Sig, SignedDeed};
+use crate::{Digest, Facts, Sig, SignedDeed};
 use serde::{Deserialize, Serialize};
 
 /// The largest message, in bytes: what every browser's data channel carries.
@@ -37,6 +37,8 @@ pub enum Say {
     Result(Sig),
     /// Let us play again.
     Rematch,
+    /// To a watcher: what stands above the record.
+    Facts(Box<Facts>),
     /// A line of chat.
     Chat(Line),
     /// A quick phrase.
