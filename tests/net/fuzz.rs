@@ -113,7 +113,8 @@ fn read_all(bytes: &[u8], guard: &mut Guard, now: Millis) -> bool {
     guard.admit(bytes, now).is_some()
 }
 
-fn cases(usual: u64) -> u64 {
+/// How many cases: `OUTFLANK_CASES`, or as many as usual.
+pub fn cases(usual: u64) -> u64 {
     std::env::var("OUTFLANK_CASES")
         .ok()
         .and_then(|n| n.parse().ok())

@@ -5,6 +5,7 @@
     reason = "some of the support is for the reports that are run by hand"
 )]
 
+mod chaos;
 mod drops;
 mod fuzz;
 mod games;
@@ -12,6 +13,7 @@ mod handshake;
 mod hostile;
 mod identity;
 mod ledger;
+mod lies;
 mod link;
 mod pair;
 mod session;
