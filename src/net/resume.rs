@@ -71,6 +71,9 @@ pub enum Parted {
     /// One side has claimed the game, the other's time having long been out.
     #[error("the game was claimed by the one who waited")]
     Claimed,
+    /// One side has claimed the game although the other's time is not out.
+    #[error("the other side claims the game without a right to it")]
+    FalseClaim,
     /// The other side would charge me more time than has passed.
     #[error("the two sides' clocks cannot both be right")]
     Clocks,

@@ -126,3 +126,39 @@ fn a_flag_falls_on_both_sides_in_the_same_tick_and_its_owner_signs_it() {
     assert!(matches!(pair.kept(0).judge(), Ok(Verdict::Rated(_))));
     assert!(last.at.less(pair.peers[0].log[0].at) <= Millis(2_050));
 }
+
+#[test]
+fn a_rematch_that_one_side_has_not_heard_of_is_found_when_they_meet_again() {
+    let mut pair = Pair::of(&terms(MOVE_CLOCK), GOOD, 4);
+    pair.begin();
+    assert!(pair.give(0, Deed::Resign));
+    sealed(&mut pair);
+    for me in 0..2 {
+        let now = pair.now;
+        pair.peers[me].duel().rematch(now).unwrap();
+        pair.put_out(me);
+    }
+    // The first hears of it and sits down; what it said itself is lost with the connection.
+    pair.says[0].clear();
+    pair.run(200);
+    let numbers = [0, 1].map(|me| pair.peers[me].saved().number);
+    assert_eq!(numbers, [1, 0]);
+    for peer in &mut pair.peers {
+        peer.duel().disconnected();
+        peer.wants_line = true;
+    }
+    let rooms = [0, 1].map(|me| pair.peers[me].duel().room().unwrap());
+    assert_eq!(rooms[0], rooms[1]);
+    pair.run(3_000);
+    assert_eq!(
+        pair.peers[0].saved().record.facts().id,
+        pair.peers[1].saved().record.facts().id
+    );
+    assert_eq!(pair.peers[0].me(), !pair.peers[1].me());
+    // Nobody has sat down at the new game before the loss: both are asked again.
+    assert!(pair.peers.iter().all(|peer| peer.saved().epoch == 0));
+    pair.sit();
+    play_out(&mut pair);
+    sealed(&mut pair);
+    pair.check_equal();
+}

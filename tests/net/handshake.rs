@@ -4,7 +4,7 @@ use crate::link::Weather;
 use crate::pair::{Pair, player};
 use crate::session::terms;
 use outflank_game::{ClockKind, Millis};
-use outflank_net::hello::commitment;
+use outflank_net::hello::{commitment, fingerprint};
 use outflank_net::wire::RefusalCode;
 use outflank_net::{Handshake, Met, Name, News, Offer, Player, Prints, Refused, Say, Terms};
 use outflank_rules::{Disc, Square, Start, Variant};
@@ -278,4 +278,37 @@ fn messages_out_of_turn_end_it_and_silence_times_out() {
     pair.run(16_000);
     assert!(pair.peers[0].has(|n| *n == News::Refused(Refused::TimedOut)));
     assert!(pair.now > Millis(0));
+}
+
+#[test]
+fn a_descriptions_fingerprint_is_read_strictly() {
+    let digits: Vec<String> = (0..32_u8).map(|n| format!("{:02X}", n * 7)).collect();
+    let digits = digits.join(":");
+    let print = std::array::from_fn(|n| n as u8 * 7);
+    let sdp = |lines: &[&str]| {
+        format!(
+            "v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\n{}\r\nm=application 9\r\n",
+            lines.join("\r\n")
+        )
+    };
+    let line = format!("a=fingerprint:sha-256 {digits}");
+    let lower = format!("a=fingerprint:SHA-256 {}", digits.to_lowercase());
+    assert_eq!(fingerprint(&sdp(&[&line])), Some(print));
+    assert_eq!(fingerprint(&sdp(&[&line, &lower])), Some(print));
+    let other = line.replace("07", "08");
+    let short = &line[..line.len() - 3];
+    let long = format!("{line}:00");
+    let signed = line.replace("07", "+7");
+    let sha1 = line.replace("sha-256", "sha-1");
+    for bad in [
+        vec![],
+        vec![line.as_str(), other.as_str()],
+        vec![short],
+        vec![&long],
+        vec![&signed],
+        vec![&sha1],
+    ] {
+        assert_eq!(fingerprint(&sdp(&bad)), None, "{bad:?}");
+    }
+    assert_eq!(fingerprint(&"a=x\n".repeat(20_000)), None);
 }

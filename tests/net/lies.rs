@@ -265,3 +265,10 @@ fn signatures_that_never_come_end_the_session_in_time() {
     }
     assert!(pair.peers[0].has(|n| *n == News::Line(outflank_net::Quality::Lost)));
 }
+
+#[test]
+fn a_claim_without_a_right_to_it_is_named() {
+    let mut pair = on_my_turn(35);
+    meet_liar(&mut pair, |standing| standing.claimed = true);
+    assert!(pair.peers[0].has(|n| *n == News::Parted(Parted::FalseClaim)));
+}

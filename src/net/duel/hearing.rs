@@ -1,7 +1,7 @@
 //! What a duel does with what it hears.
 
 use crate::duel::news::{News, Output};
-use crate::duel::reunion::{Found, Reunion};
+use crate::duel::reunion::Found;
 use crate::duel::table::Table;
 use crate::duel::{Duel, Phase};
 use crate::hello::{Met, Refused};
@@ -190,21 +190,36 @@ impl Duel {
         let (Phase::Reunion(reunion), Some(table)) = (&mut self.phase, &mut self.table) else {
             return false;
         };
-        let found = match say {
-            Say::Resume(resume) => reunion.hear(&resume, table, &mut self.out),
-            Say::Tail(tail) => Reunion::hear_tail(reunion, &tail, table, now, &mut self.out),
-            Say::Agree(digest) => reunion.hear_agreed(digest),
+        let prints = reunion.prints;
+        let found = match &say {
+            Say::Resume(resume) => reunion.hear(resume, table, &mut self.out),
+            Say::Tail(tail) => reunion.hear_tail(tail, table, now, &mut self.out),
+            Say::Agree(digest) => reunion.hear_agreed(*digest),
             _ => Ok(Found::Waiting),
         };
         match found {
             Ok(Found::Waiting) => {}
+            // It had not begun: both sit down again.
+            Ok(Found::GoOn(agreed)) if agreed.epoch == 1 => {
+                let met = table.met_news();
+                self.out.push(Output::News(met));
+                self.phase = Phase::Seated;
+                self.ready = [false; 2];
+            }
             Ok(Found::GoOn(agreed)) => self.begin(agreed, now),
+            Ok(Found::Next) if self.rematch[0] => {
+                if let Some((met, number)) = table.next_game() {
+                    self.sit_down(met, number, now);
+                    self.reunite(prints, now);
+                    self.heed_reunion(say, now);
+                }
+            }
             Ok(Found::Over) => {
                 table.say_result(&mut self.out);
                 self.phase = Phase::Resting;
             }
             // Somebody else in the room: not this connection.
-            Err(Parted::Stranger) => {
+            Ok(Found::Next) | Err(Parted::Stranger) => {
                 self.out.push(Output::News(News::Refused(Refused::Untrue)));
                 self.disconnected();
             }

@@ -198,9 +198,8 @@ impl Duel {
         self.quality = Quality::Good;
         self.ready = [false; 2];
         self.incoming = Bucket::new(BURST, Millis(50), now);
-        if let Some(table) = &self.table {
-            let reunion = Reunion::begin(table, prints, now, &mut self.out);
-            self.phase = Phase::Reunion(Box::new(reunion));
+        if self.table.is_some() {
+            self.reunite(prints, now);
             return;
         }
         let offer = Offer {
@@ -220,7 +219,8 @@ impl Duel {
     pub fn disconnected(&mut self) {
         let was_apart = matches!(self.phase, Phase::Apart);
         self.phase = Phase::Apart;
-        self.rematch = [false; 2];
+        // My own wish stays: the other may have heard of it.
+        self.rematch[1] = false;
         if !was_apart {
             self.set_quality(Quality::Lost);
         }
@@ -258,6 +258,14 @@ impl Duel {
     fn say(&mut self, say: &Say, now: Millis) {
         self.said = now;
         self.out.push(Output::Say(say.to_bytes()));
+    }
+
+    /// Says over a new connection where I stand.
+    fn reunite(&mut self, prints: Prints, now: Millis) {
+        if let Some(table) = &self.table {
+            let reunion = Reunion::begin(table, prints, now, &mut self.out);
+            self.phase = Phase::Reunion(Box::new(reunion));
+        }
     }
 
     fn set_quality(&mut self, quality: Quality) {

@@ -15,7 +15,7 @@ const SKEW: Millis = Millis(5_000);
 /// Where the two are in it.
 #[derive(Debug)]
 pub(crate) struct Reunion {
-    prints: Prints,
+    pub(crate) prints: Prints,
     mine: Standing,
     /// How long the mover has thought by my clock, whatever I have given.
     thought: Millis,
@@ -35,6 +35,8 @@ pub(crate) enum Found {
     GoOn(Agreement),
     /// The game is over, as both know.
     Over,
+    /// The other is at the next game: the rematch was agreed, and I have not heard of it.
+    Next,
 }
 
 impl Reunion {
@@ -67,11 +69,24 @@ impl Reunion {
         out: &mut Vec<Output>,
     ) -> Result<Found, Parted> {
         let (ours, theirs) = (table.secret.key(), table.record().facts().keys[!table.me()]);
-        if self.theirs.is_some() || !resume.is_of(&table.id(), &self.prints, &ours, &theirs) {
+        let is_of = |game: &Digest| resume.is_of(game, &self.prints, &ours, &theirs);
+        if self.theirs.is_some() {
             return Err(Parted::Stranger);
         }
+        if !is_of(&table.id()) {
+            let [before, after] = table.neighbours();
+            return match (before, after) {
+                // The other has not yet seen that the rematch is agreed; it will, from my standing.
+                (Some(before), _) if is_of(&before) => Ok(Found::Waiting),
+                (_, Some(after)) if is_of(&after) => Ok(Found::Next),
+                _ => Err(Parted::Stranger),
+            };
+        }
         let standing = resume.standing.clone();
-        if standing.claimed || self.mine.claimed {
+        if standing.claimed {
+            return Err(self.judge_claim(table));
+        }
+        if self.mine.claimed {
             return Err(Parted::Claimed);
         }
         if let Some(signed) = standing.unseen {
@@ -89,6 +104,22 @@ impl Reunion {
         }
         self.theirs = Some(standing);
         self.settle(table, out)
+    }
+
+    /// Has the other a right to the game? On my turn, with my time out by my own clock; without a clock, who knows.
+    fn judge_claim(&self, table: &Table) -> Parted {
+        let record = table.record();
+        let game = record.play().game();
+        let is_mine = game.position().to_move() == table.me();
+        let time = record.turn_since().plus(self.thought).plus(SKEW);
+        let has_right = game
+            .next_deadline()
+            .is_none_or(|flag| is_mine && flag <= time);
+        if has_right {
+            Parted::Claimed
+        } else {
+            Parted::FalseClaim
+        }
     }
 
     /// Hears a piece of what my record lacks.

@@ -1,6 +1,7 @@
 //! The game of two who have met: its record, what I have given, whose signatures are out. Knows no connection.
 
 use crate::duel::news::{News, Output};
+use crate::hello::game_id;
 use crate::journal::{Note, head};
 use crate::resume::Parted;
 use crate::room::reconnect_room;
@@ -49,12 +50,16 @@ impl Table {
         let game = met.record.facts().id;
         out.push(Output::Journal { game, bytes });
         let table = Self::from_saved(Saved::begun(met, number, now), secret);
-        out.push(Output::News(News::Met {
-            facts: Box::new(table.game.record.facts().clone()),
-            me: table.game.me,
-            room: table.room(),
-        }));
+        out.push(Output::News(table.met_news()));
         table
+    }
+
+    pub(crate) fn met_news(&self) -> News {
+        News::Met {
+            facts: Box::new(self.record().facts().clone()),
+            me: self.game.me,
+            room: self.room(),
+        }
     }
 
     pub(crate) const fn from_saved(game: Saved, secret: Secret) -> Self {
@@ -76,8 +81,16 @@ impl Table {
     pub(crate) fn id(&self) -> Digest {
         self.record().facts().id
     }
+    /// One room for all games of the two: after a lost connection one may be at the next game already.
     pub(crate) fn room(&self) -> String {
-        reconnect_room(&self.id(), &self.game.secret)
+        reconnect_room(&game_id(&self.game.handshake, 0), &self.game.secret)
+    }
+    /// The names of the game before this one and, once this one is over, of the game after it.
+    pub(crate) fn neighbours(&self) -> [Option<Digest>; 2] {
+        let id = |number: u16| game_id(&self.game.handshake, number);
+        let after = self.game.number.checked_add(1);
+        let after = after.filter(|_| self.record().ending().is_some());
+        [self.game.number.checked_sub(1).map(id), after.map(id)]
     }
     pub(crate) fn is_over(&self) -> bool {
         self.record().ending().is_some() || self.game.parted.is_some() || self.game.claimed

@@ -3,9 +3,11 @@
 //! Each says hello with a commitment to a nonce, then reveals the nonce, then signs a digest of all that was said together
 //! with the fingerprints of the connection's two ends, so that nobody sits between them.
 
+mod prints;
 mod refused;
 mod terms;
 
+pub use prints::{Prints, fingerprint};
 pub use refused::Refused;
 pub(crate) use terms::is_playable;
 
@@ -62,15 +64,6 @@ pub struct Offer {
     pub host: Option<KeyHash>,
     /// Fresh bytes of the machine's source of chance.
     pub nonce: [u8; 32],
-}
-
-/// The fingerprints of the connection's certificates, as its two ends give them (SDP `a=fingerprint`, SHA-256).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prints {
-    /// Of this end.
-    pub ours: [u8; 32],
-    /// Of the other end.
-    pub theirs: [u8; 32],
 }
 
 /// Two who have met, and the first game they will play.
