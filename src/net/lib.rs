@@ -50,6 +50,7 @@ pub mod hello;
 pub mod identity;
 pub mod journal;
 pub mod ledger;
+pub mod lobby;
 pub mod play;
 pub mod rating;
 pub mod record;

@@ -2,6 +2,7 @@
 
 use crate::{Digest, Key, KeyHash};
 use data_encoding::BASE32_NOPAD;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The signs of a code: none that looks like another (no 0 O, 1 I L, 2 Z, 5 S, 8 B, G 6, U V).
@@ -13,7 +14,8 @@ const MAX_TEXT: usize = 1024;
 const MARK: &str = "#join=";
 
 /// A room's code, such as `K7MX4RPA`: seven signs of chance and one that catches a mistyped or two swapped signs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Code([u8; LENGTH]);
 
 /// Why a text is no code.
@@ -89,6 +91,19 @@ impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let signs = self.0.iter().map(|&d| char::from(SIGNS[usize::from(d)]));
         f.write_str(&signs.collect::<String>())
+    }
+}
+
+impl TryFrom<String> for Code {
+    type Error = CodeError;
+    fn try_from(text: String) -> Result<Self, CodeError> {
+        Self::parse(&text)
+    }
+}
+
+impl From<Code> for String {
+    fn from(code: Code) -> Self {
+        code.to_string()
     }
 }
 

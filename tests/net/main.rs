@@ -15,6 +15,7 @@ mod identity;
 mod ledger;
 mod lies;
 mod link;
+mod lobby;
 mod pair;
 mod session;
 mod soak;
