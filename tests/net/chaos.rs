@@ -102,7 +102,11 @@ fn calm(pair: &mut Pair) {
 #[test]
 fn one_record_is_always_the_beginning_of_the_other() {
     let (mut worth, mut lines, mut entries) = ([0_u32; 4], 0, 0);
-    for seed in 0..crate::fuzz::cases(48) {
+    let first = std::env::var("OUTFLANK_FIRST")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(0);
+    for seed in first..crate::fuzz::cases(48) {
         let weather = SIX[seed as usize % SIX.len()];
         let clock = CLOCKS[seed as usize / 6 % CLOCKS.len()];
         let mut pair = Pair::of(&terms(clock), weather, 7_000 + seed);

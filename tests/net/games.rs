@@ -162,3 +162,10 @@ fn a_rematch_that_one_side_has_not_heard_of_is_found_when_they_meet_again() {
     sealed(&mut pair);
     pair.check_equal();
 }
+
+#[test]
+fn a_duel_can_live_in_a_thread_of_its_own() {
+    fn goes_to_another_thread<T: Send>() {}
+    goes_to_another_thread::<outflank_net::Duel>();
+    goes_to_another_thread::<outflank_net::lobby::Lobby>();
+}

@@ -225,8 +225,10 @@ impl Table {
             let is_now = given.proof.ply == entry.ply && matches!(given.deed, Deed::Place(_));
             is_now && thought.plus(ON_THE_WAY) < allowed
         };
+        let given = &self.game.given;
+        let is_own_word = given.iter().any(|(given, _)| given.deed == Deed::Flag);
         let is_flag = entry.deed == Deed::Flag && entry.by == self.game.me;
-        is_flag && self.game.given.iter().any(was_in_time)
+        is_flag && !is_own_word && given.iter().any(was_in_time)
     }
 
     /// My own entry: its signature is the one given, or, where my time ran out, a new one.
