@@ -77,6 +77,9 @@ pub enum Parted {
     /// The other side would charge me more time than has passed.
     #[error("the two sides' clocks cannot both be right")]
     Clocks,
+    /// The other side cannot go on; its reason is its own.
+    #[error("the other side has given the game up as not to be continued")]
+    ByOther,
     /// Too many sessions for one game.
     #[error("the connection was lost too often")]
     TooOften,

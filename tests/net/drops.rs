@@ -320,6 +320,7 @@ fn a_stranger_in_the_room_is_not_the_other_player() {
         Say::Tail(tail),
         Say::Tail(foreign),
         Say::Agree(Digest::default()),
+        Say::Part(Parted::Differ),
         Say::Deed(signed),
         Say::Resume(Box::new(resume)),
     ] {
@@ -396,9 +397,8 @@ fn records_that_differ_part_the_two_and_no_result_is_kept() {
     let now = pair.now;
     pair.peers[1].restart(&game, now);
     let parted = |pair: &Pair| {
-        pair.peers
-            .iter()
-            .any(|p| p.has(|n| matches!(n, News::Parted(_))))
+        let mut peers = pair.peers.iter();
+        peers.all(|p| p.has(|n| matches!(n, News::Parted(_))))
     };
     assert!(pair.until(20_000, parted));
     assert_eq!(pair.kept(0).judge(), Ok(Verdict::NoResult));

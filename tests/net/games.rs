@@ -169,3 +169,29 @@ fn a_duel_can_live_in_a_thread_of_its_own() {
     goes_to_another_thread::<outflank_net::Duel>();
     goes_to_another_thread::<outflank_net::lobby::Lobby>();
 }
+
+#[test]
+fn nothing_is_done_before_both_are_ready() {
+    let mut pair = Pair::of(&terms(MOVE_CLOCK), GOOD, 5);
+    let met = |pair: &Pair| {
+        pair.peers
+            .iter()
+            .all(|p| p.has(|n| matches!(n, News::Met { .. })))
+    };
+    assert!(pair.until(5_000, met));
+    for me in 0..2 {
+        assert!(!pair.give(me, Deed::Resign));
+    }
+    assert!(!pair.random_move());
+    let now = pair.now;
+    pair.peers[0].duel().ready(now);
+    pair.put_out(0);
+    pair.run(5_000);
+    assert!(pair.peers[1].has(|n| *n == News::OtherReady));
+    let now = pair.now;
+    for peer in &mut pair.peers {
+        assert_eq!(peer.duel().match_time(now), Millis::ZERO);
+    }
+    pair.sit();
+    assert!(pair.random_move());
+}

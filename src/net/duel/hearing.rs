@@ -49,7 +49,9 @@ impl Duel {
         let is_fit = match say {
             Say::Beat => true,
             Say::Ready(id) => self.heed_ready(id, now),
-            Say::Resume(_) | Say::Tail(_) | Say::Agree(_) => self.heed_reunion(say, now),
+            Say::Resume(_) | Say::Tail(_) | Say::Agree(_) | Say::Part(_) => {
+                self.heed_reunion(say, now)
+            }
             Say::Deed(signed) => self.heed_deed(signed),
             Say::Result(sig) => {
                 if let Some(table) = &mut self.table {
@@ -187,6 +189,10 @@ impl Duel {
     }
 
     fn heed_reunion(&mut self, say: Say, now: Millis) -> bool {
+        if let (Phase::Playing(_), Say::Part(_)) = (&self.phase, &say) {
+            self.part_for_good(Parted::ByOther);
+            return true;
+        }
         let (Phase::Reunion(reunion), Some(table)) = (&mut self.phase, &mut self.table) else {
             return false;
         };
@@ -195,6 +201,7 @@ impl Duel {
             Say::Resume(resume) => reunion.hear(resume, table, &mut self.out),
             Say::Tail(tail) => reunion.hear_tail(tail, table, now, &mut self.out),
             Say::Agree(digest) => reunion.hear_agreed(*digest),
+            Say::Part(_) => Err(reunion.hear_parted()),
             _ => Ok(Found::Waiting),
         };
         match found {
@@ -228,8 +235,15 @@ impl Duel {
         true
     }
 
-    /// The two cannot go on.
+    /// The two cannot go on; the other side is told.
     pub(crate) fn part(&mut self, why: Parted) {
+        if why != Parted::ByOther {
+            self.out.push(Output::Say(Say::Part(why).to_bytes()));
+        }
+        self.part_for_good(why);
+    }
+
+    fn part_for_good(&mut self, why: Parted) {
         if let Some(table) = &mut self.table {
             table.part(why, &mut self.out);
         }

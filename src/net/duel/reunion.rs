@@ -145,6 +145,15 @@ impl Reunion {
         self.settle(table, out)
     }
 
+    /// Hears that the other cannot go on; from one who has not shown who it is, that says nothing.
+    pub(crate) const fn hear_parted(&self) -> Parted {
+        if self.theirs.is_some() {
+            Parted::ByOther
+        } else {
+            Parted::Stranger
+        }
+    }
+
     /// Hears what the other agreed to.
     pub(crate) fn hear_agreed(&mut self, digest: Digest) -> Result<Found, Parted> {
         if self.theirs.is_none() {

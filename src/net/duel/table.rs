@@ -147,6 +147,9 @@ impl Table {
         if self.is_over() {
             return Err(Refusal::Over.into());
         }
+        if self.game.epoch == 0 {
+            return Err(Refusal::Paused.into());
+        }
         if self.game.given.len() >= OUT || self.game.given.iter().any(is_waiting) {
             return Err(Refusal::NotYourTurn.into());
         }

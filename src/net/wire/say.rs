@@ -1,7 +1,7 @@
 //! The messages of the reliable channel, bounded in size; reading never panics, whatever comes.
 
 use crate::hello::{Hello, PROTOCOL};
-use crate::resume::{Resume, Tail};
+use crate::resume::{Parted, Resume, Tail};
 use crate::{Digest, Facts, Sig, SignedDeed};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,8 @@ pub enum Say {
     Tail(Tail),
     /// From here on: the digest of the state in which we go on.
     Agree(Digest),
+    /// I cannot go on with this game, for this reason.
+    Part(Parted),
     /// My signature of the result.
     Result(Sig),
     /// Let us play again.
