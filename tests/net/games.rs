@@ -4,7 +4,8 @@ use crate::link::{SIX, Weather};
 use crate::pair::Pair;
 use crate::session::terms;
 use outflank_game::{ClockKind, Ending, Millis};
-use outflank_net::{Deed, Elo, News, Verdict};
+use outflank_net::{Deed, Elo, News, Saved, Terms, Verdict};
+use outflank_rules::Variant;
 
 const GOOD: Weather = Weather::new(20, 5, 0);
 const MOVE_CLOCK: ClockKind = ClockKind::PerMove { seconds: 30 };
@@ -194,4 +195,37 @@ fn nothing_is_done_before_both_are_ready() {
     }
     pair.sit();
     assert!(pair.random_move());
+}
+
+#[test]
+fn every_rule_set_is_played_to_its_end_alike_on_both_sides() {
+    let clocks = [ClockKind::None, MOVE_CLOCK];
+    for (seed, variant) in Variant::all().into_iter().enumerate() {
+        let clock = clocks[seed % 2];
+        let terms = Terms {
+            variant,
+            clock,
+            rated: false,
+        };
+        let mut pair = Pair::of(&terms, GOOD, seed as u64);
+        pair.step = 25;
+        pair.begin();
+        while !pair.are_over() {
+            pair.random_move();
+            pair.step();
+        }
+        sealed(&mut pair);
+        pair.check_equal();
+        let key = &terms.variant.key;
+        let verdict = pair.kept(0).judge();
+        assert!(
+            matches!(verdict, Ok(Verdict::Friendly(Ending::Counted(_)))),
+            "{key}: {verdict:?}"
+        );
+        // And from its journal.
+        let game = pair.peers[1].saved().record.facts().id;
+        let saved = Saved::read(&pair.peers[1].disk[&game]).unwrap();
+        assert_eq!(saved.record, pair.peers[1].saved().record, "{key}");
+        assert_eq!(saved.results, pair.peers[1].saved().results, "{key}");
+    }
 }
