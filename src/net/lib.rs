@@ -50,6 +50,8 @@ pub mod hello;
 pub mod identity;
 pub mod journal;
 pub mod ledger;
+#[cfg(feature = "sockets")]
+pub mod line;
 pub mod lobby;
 pub mod play;
 pub mod rating;

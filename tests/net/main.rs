@@ -14,6 +14,8 @@ mod hostile;
 mod identity;
 mod ledger;
 mod lies;
+#[cfg(feature = "sockets")]
+mod line;
 mod link;
 mod lobby;
 mod pair;
