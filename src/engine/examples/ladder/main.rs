@@ -6,8 +6,14 @@
 //! table repeats exactly: one look at the stop flag (at least 512 nodes) is a quarter of a millisecond, about half
 //! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
 //! another set of rules.
+//!
+//! `--table 1-16 --games 20` prints every level's score against every other, and their Elo; `--loss 1-16 --games 20`
+//! what each loses in a move.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
+
+mod loss;
+mod table;
 
 use outflank_engine::{Control, Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
@@ -154,6 +160,16 @@ fn main() {
         number("--games", 100) as usize,
         number("--max-ms", u32::MAX),
     );
+    let range = |name: &str| {
+        let (first, last) = value(name)?.split_once('-')?;
+        Some(first.parse::<u8>().ok()?..=last.parse::<u8>().ok()?)
+    };
+    if let Some(levels) = range("--table") {
+        return table::print(levels, games, max_ms);
+    }
+    if let Some(levels) = range("--loss") {
+        return loss::print(levels, games, max_ms);
+    }
     let pairs = value("--pairs").map_or(PAIRS, String::as_str);
     let key = value("--variant").map_or("standard", String::as_str);
     let variant = Variant::by_key(key).expect("a named set");

@@ -1,0 +1,59 @@
+//! Every level against every other, and their Elo.
+
+use super::{Player, pair};
+use outflank_rules::Variant;
+use std::ops::RangeInclusive;
+
+/// Rounds of the fit of the ratings: far more than it needs.
+const ROUNDS: usize = 2000;
+
+/// Prints the scores in hundredths, the row's level against the column's, and the Elo that explains them best.
+pub fn print(levels: RangeInclusive<u8>, games: usize, max_ms: u32) {
+    let start = Variant::standard()
+        .position()
+        .expect("the standard start is legal");
+    let names: Vec<String> = levels.map(|n| n.to_string()).collect();
+    let players: Vec<Player> = names.iter().map(|n| Player::named(n, max_ms)).collect();
+    let count = players.len();
+    let mut scores = vec![vec![0.5; count]; count];
+    for one in 0..count {
+        for two in 0..one {
+            let results = pair(&start, [&players[one], &players[two]], games);
+            let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
+            scores[one][two] = score;
+            scores[two][one] = 1.0 - score;
+        }
+    }
+    let elo = ratings(&scores, games);
+    println!("| level | Elo | {} |", names.join(" | "));
+    println!("|---|---|{}", "---|".repeat(count));
+    for (n, name) in names.iter().enumerate() {
+        let cell = |other: usize| match n == other {
+            true => "–".to_owned(),
+            false => format!("{:.0}", 100.0 * scores[n][other]),
+        };
+        let cells: Vec<String> = (0..count).map(cell).collect();
+        println!("| {name} | {:.0} | {} |", elo[n], cells.join(" | "));
+    }
+}
+
+/// The ratings by which the scores are most likely (Bradley and Terry, by Zermelo's iteration), the lowest 0. Half a
+/// game won and half a game lost is added to each pair, so that a clean sweep has a rating, too.
+fn ratings(scores: &[Vec<f64>], games: usize) -> Vec<f64> {
+    let count = scores.len();
+    let played = games as f64;
+    let mut strength = vec![1.0_f64; count];
+    for _ in 0..ROUNDS {
+        for one in 0..count {
+            let others = (0..count).filter(|&other| other != one);
+            let won: f64 = others.clone().map(|o| scores[one][o] * played + 0.5).sum();
+            let met: f64 = others
+                .map(|o| (played + 1.0) / (strength[one] + strength[o]))
+                .sum();
+            strength[one] = won / met;
+        }
+    }
+    let elo: Vec<f64> = strength.iter().map(|s| 400.0 * s.log10()).collect();
+    let least = elo.iter().copied().fold(f64::INFINITY, f64::min);
+    elo.iter().map(|e| e - least).collect()
+}
