@@ -28,13 +28,14 @@ const USAGE: &str =
        outflank-train --spread ROUND DIR --games FILE";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
-const RECIPE: [Round; 6] = [
+const RECIPE: [Round; 7] = [
     round(40_000, (4, 40), 0, 1, 10, 1.0),
     round(60_000, (4, 40), 0, 2, 12, 0.95),
     round(60_000, (4, 40), 0, 3, 12, 0.85),
     round(80_000, (4, 40), 0, 4, 13, 0.8),
     round(40_000, (4, 16), 12, 4, 13, 0.8),
     round(50_000, (4, 16), 12, 5, 13, 0.8),
+    round(30_000, (4, 16), 12, 5, 13, 0.8),
 ];
 
 const fn round(
