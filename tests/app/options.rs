@@ -83,7 +83,7 @@ fn what_makes_no_sense_is_refused_by_name() {
         &["--match", "no-such:3"],
         &["--match", "standard"],
         &["--match", "standard:0"],
-        &["--match", "standard:13"],
+        &["--match", "standard:21"],
         &["--match", "standard:3:green"],
         &["--match", "standard:3:black:more"],
         &["--match", ""],

@@ -37,7 +37,8 @@ pub fn ladder(ui: &mut Ui, palette: &Palette, ladder: &Ladder<'_>) -> u8 {
     let end = vec2(HIGH, HIGH);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let width = ui.available_width() - 2.0 * (HIGH + 8.0);
+        // While the window changes its size there may be no room.
+        let width = (ui.available_width() - 2.0 * (HIGH + 8.0)).max(20.0);
         let (key, words) = ladder.less;
         let words = &words.to_owned();
         if icon_button(ui, palette, key, words, Icon::Less, end, ladder.at > 1) {
