@@ -86,7 +86,7 @@ level-less = Easier
 level-more = Harder
 level-depth = { $depth ->
     [one] Looks { $depth } move ahead
-   *[other] Looks { $depth } moves ahead
+   *[other] Looks up to { $depth } moves ahead
 }
 level-exact = { $squares ->
     [one] solves the last square

@@ -83,7 +83,7 @@ level-less = और आसान
 level-more = और कठिन
 level-depth = { $depth ->
     [one] { $depth } चाल आगे देखता है
-   *[other] { $depth } चालें आगे देखता है
+   *[other] { $depth } चालों तक आगे देखता है
 }
 level-exact = { $squares ->
     [one] आख़िरी ख़ाना ठीक-ठीक गिनता है

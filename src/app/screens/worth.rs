@@ -28,7 +28,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
             } else {
                 (Face::Plain, style.quiet)
             };
-            let size = (side * 0.26).clamp(9.0, 24.0).round();
+            let size = (side * 0.28).clamp(10.0, 24.0).round();
             let ink = Ink { size, face, colour };
             let words = desk.words.worth(advised, false);
             let laid = layout(ui.ctx(), &words, &ink, f32::INFINITY);
