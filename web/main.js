@@ -2,7 +2,7 @@
 import { FILES } from "./files.js";
 import { text, speak } from "./words.js";
 import { claim } from "./store.js";
-import { prepare } from "./mind.js";
+import { prepare, teach } from "./mind.js";
 import { watch } from "./update.js";
 import { fail, hasBegun } from "./cover.js";
 import { renderer } from "./graphics.js";
@@ -57,8 +57,9 @@ async function begin() {
   const missing = lack();
   if (missing) return fail(text(missing), false);
   // What is kept for the next visit must not take from what this one waits for.
-  if (navigator.serviceWorker?.controller) watch();
-  else hasBegun.then(watch);
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  if (isKept) watch();
+  hasBegun.then(teach).then(() => isKept || watch());
   const [, bytes, game] = await Promise.all([claim(), bring("game_bg.wasm"), import("./game.js")]);
   prepare();
   try {

@@ -9,6 +9,12 @@ let thinking;
 let question;
 /** @type {Uint8Array | undefined} */
 let answer;
+/** What is known of the answer so far. @type {Uint8Array | undefined} */
+let partly;
+/** What the engine judges by when it has come; until then by something simpler. @type {ArrayBuffer | undefined} */
+let weights;
+/** Has the player been told that there are none? */
+let isTold = false;
 let deaths = 0;
 /** Is the engine on its way? */
 let isComing = false;
@@ -43,6 +49,26 @@ export async function prepare() {
   }
 }
 
+/** Brings what the engine judges by. Where that fails the game goes on without, and the next visit tries again. */
+export async function teach() {
+  try {
+    const source = await fetch("weights.bin");
+    if (!source.ok) throw new Error(`weights.bin: ${source.status}`);
+    weights = await source.arrayBuffer();
+    for (const worker of [thinking, spare]) worker?.postMessage({ weights });
+  } catch (error) {
+    unlearnt(error);
+  }
+}
+
+/** There are no weights, or these are none. */
+function unlearnt(why) {
+  weights = undefined;
+  console.info(`no weights: ${why}`);
+  if (!isTold) tell("no-weights", String(why));
+  isTold = true;
+}
+
 /** Nobody can answer the question. @param {string} why */
 function lose(why) {
   question = undefined;
@@ -53,9 +79,15 @@ function lose(why) {
 function hire() {
   const worker = new Worker("think.js", { type: "module" });
   worker.onmessage = ({ data }) => {
+    if (data.unlearnt) return unlearnt(data.unlearnt);
     if (worker !== thinking) return;
+    if (data.partly) {
+      partly = data.partly;
+      return tell("answer", "");
+    }
     if (data.failed) return died(worker, data.failed);
     answer = data.answer;
+    partly = undefined;
     question = undefined;
     thinking = undefined;
     clearInterval(watch);
@@ -70,6 +102,7 @@ function hire() {
   };
   worker.onmessageerror = () => died(worker, "the worker's message cannot be read");
   worker.postMessage({ module });
+  if (weights) worker.postMessage({ weights });
   return worker;
 }
 
@@ -132,11 +165,19 @@ export function stop_thinking() {
   thinking = undefined;
   question = undefined;
   answer = undefined;
+  partly = undefined;
 }
 
 /** The answer, once. */
 export function take_answer() {
   const bytes = answer;
   answer = undefined;
+  return bytes;
+}
+
+/** What is known of it so far, once. */
+export function take_part() {
+  const bytes = partly;
+  partly = undefined;
   return bytes;
 }

@@ -5,7 +5,7 @@ import { on_answer } from "./mind.js";
 import { name, on_press } from "./mirror.js";
 import { speak, text } from "./words.js";
 
-export { stop_thinking, take_answer, think } from "./mind.js";
+export { stop_thinking, take_answer, take_part, think } from "./mind.js";
 export { actions, grid, say } from "./mirror.js";
 export { storage_note, store_aside, store_read, store_remove, store_write } from "./store.js";
 export { set_busy } from "./update.js";

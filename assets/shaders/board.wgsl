@@ -38,6 +38,7 @@ const TAKEN_BACK: u32 = 64u;
 const MISSING: u32 = 128u;
 const CURSOR: u32 = 256u;
 const PRESSED: u32 = 512u;
+const ALSO: u32 = 1024u;
 
 const CLOTH: u32 = 0u;
 const SLATE: u32 = 1u;
@@ -212,7 +213,7 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     }
     let mover = mix(scene.white.rgb, scene.black.rgb, scene.head.w);
     // The hint says that one may play there, too.
-    if (bits & (LEGAL | HINT)) == LEGAL {
+    if (bits & (LEGAL | HINT | ALSO)) == LEGAL {
         let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
         let halo = ring(d, 0.11, 0.018, soft);
         colour = mix(colour, mover, dot * 0.80);
@@ -230,6 +231,11 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
         let diamond = abs(q.x) + abs(q.y);
         colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.18 - soft, 0.18 + soft, diamond));
         colour = mix(colour, scene.hint.rgb, ring(d, 0.36, 0.024, soft));
+    }
+    if (bits & ALSO) != 0u {
+        // Nearly as good: the diamond hollow, and no ring.
+        let diamond = abs(abs(q.x) + abs(q.y) - 0.16);
+        colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.034 - soft, 0.034 + soft, diamond));
     }
     if (bits & TAKEN_BACK) != 0u {
         let grow = 0.30 + 0.18 * (1.0 - c.w);

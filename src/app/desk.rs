@@ -90,6 +90,11 @@ impl Desk<'_> {
     pub fn is_running(&self) -> bool {
         self.table.is_running()
     }
+    /// Is there advice, or is it sought?
+    #[must_use]
+    pub fn is_advised(&self) -> bool {
+        self.table.advice().is_some() || self.thinker.seeks_advice()
+    }
     /// For whom resigning and draw offers are meant: me, or at one screen the side to move.
     #[must_use]
     pub fn acting(&self) -> Option<Disc> {

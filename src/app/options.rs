@@ -1,5 +1,6 @@
 //! What may be said on the command line.
 
+use outflank_engine::Level;
 use outflank_rules::Disc;
 use std::path::PathBuf;
 
@@ -73,7 +74,7 @@ Outflank: Reversi, to be played.
   --window WxH                 first size of the window, e.g. 1280x720
   --config DIR                 keep settings and games in DIR
   --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
-                               RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 12, or friend
+                               RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 20, or friend
   --seed N                     make the computer's choices repeatable
   --trace                      print what happens, a line each
   --bench SECONDS              measure frame times, print them and quit
@@ -213,7 +214,12 @@ fn start(text: &str) -> Option<StartMatch> {
     let variant = outflank_rules::Variant::by_key(parts.next()?)?.key;
     let level = match parts.next()? {
         "friend" => None,
-        level => Some(level.parse().ok().filter(|n| (1..=12).contains(n))?),
+        level => Some(
+            level
+                .parse()
+                .ok()
+                .filter(|n| (1..=Level::highest()).contains(n))?,
+        ),
     };
     let mine = match parts.next() {
         None | Some("black") => Disc::Black,

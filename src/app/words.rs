@@ -1,6 +1,7 @@
 //! The catalogue of texts in the player's language.
 
 use crate::settings::Settings;
+use crate::table::{Advice, Advised};
 use bevy::prelude::*;
 use outflank_locale::{Args, Catalogue, Language, LanguageTag, builtin, negotiate};
 use outflank_rules::{ByDisc, Disc, Position, Square};
@@ -35,7 +36,7 @@ impl Words {
     }
     /// A square and what stands there, for somebody who cannot see it.
     #[must_use]
-    pub fn square(&self, position: &Position, square: Square) -> String {
+    pub fn square(&self, position: &Position, square: Square, advice: Option<&Advice>) -> String {
         let state = match position.at(square) {
             Some(Disc::Black) => self.say("square-black"),
             Some(Disc::White) => self.say("square-white"),
@@ -47,7 +48,30 @@ impl Words {
         let arguments = Args::new()
             .with("square", square.to_string())
             .with("state", state);
-        self.with("square-name", &arguments)
+        let name = self.with("square-name", &arguments);
+        let Some(advised) = advice.and_then(|advice| advice.about(square)) else {
+            return name;
+        };
+        let arguments = Args::new()
+            .with("square", name)
+            .with("worth", self.worth(&advised, true));
+        self.with("square-hint", &arguments)
+    }
+    /// What a move is worth, in discs: to be seen, or to be heard.
+    #[must_use]
+    pub fn worth(&self, advised: &Advised, is_heard: bool) -> String {
+        let sign = match advised.discs {
+            1.. => "+",
+            0 => "",
+            _ => "−",
+        };
+        let worth = format!("{sign}{}", self.number(i64::from(advised.discs.abs())));
+        let key = match (advised.is_proven, is_heard) {
+            (true, _) => return worth,
+            (false, false) => "value-about",
+            (false, true) => "say-about",
+        };
+        self.with(key, &Args::new().with("worth", worth))
     }
     /// Where in a game a ply is.
     #[must_use]
@@ -56,6 +80,14 @@ impl Words {
             .with("ply", ply as u32)
             .with("total", total as u32);
         self.with("status-ply-of", &arguments)
+    }
+    /// Which of so many steps is chosen.
+    #[must_use]
+    pub fn step(&self, at: u8, of: u8) -> String {
+        let arguments = Args::new()
+            .with("n", u32::from(at))
+            .with("total", u32::from(of));
+        self.with("state-step", &arguments)
     }
     /// Does the system say which language the player reads?
     #[must_use]

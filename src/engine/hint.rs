@@ -7,13 +7,16 @@ use std::time::Duration;
 /// Moves worth so much less than the best are told with their true worth, in discs.
 const WITHIN: i32 = 2;
 
+/// The longest that advice thinks.
+pub(crate) const TIME: Duration = Duration::from_secs(10);
+
 /// How far advice looks.
 const LIMITS: Limits = Limits {
     depth: 16,
     exact_from: 24,
     likely_from: 0,
     cut: 13,
-    time: Some(Duration::from_secs(10)),
+    time: Some(TIME),
     nodes: None,
 };
 

@@ -79,6 +79,19 @@ impl Level {
         Self::all().get(usize::from(number).checked_sub(1)?)
     }
 
+    /// The number of the strongest.
+    #[must_use]
+    pub fn highest() -> u8 {
+        Self::all().len() as u8
+    }
+
+    /// The level of this number; the weakest or the strongest where there is none.
+    #[must_use]
+    pub fn nearest(number: u8) -> &'static Self {
+        let at = usize::from(number).clamp(1, Self::all().len());
+        &Self::all()[at - 1]
+    }
+
     /// Reads a table of levels in RON.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ use crate::{Control, Engine, Level, Report, choose, hint};
 use outflank_rules::Position;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// The first byte of every message; another one stands for another form.
 pub const VERSION: u8 = 2;
@@ -92,6 +93,15 @@ impl Question {
             Ok(question)
         } else {
             Err(WireError::Level)
+        }
+    }
+
+    /// The longest that the engine means to think about it.
+    #[must_use]
+    pub fn longest(&self) -> Duration {
+        match self.wish {
+            Wish::Move => Duration::from_millis(self.level.time_ms.into()),
+            Wish::Hint => crate::hint::TIME,
         }
     }
 

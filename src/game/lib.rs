@@ -49,6 +49,6 @@ pub use moments::{Moment, moments};
 pub use node::{Node, NodeId, Step};
 pub use options::{MatchOptions, Seat};
 pub use play::Match;
-pub use record::{ImportError, LoadError};
+pub use record::{ImportError, LoadError, level_of_twelve};
 pub use refusal::Refusal;
 pub use time::{Millis, Ply};

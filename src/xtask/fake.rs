@@ -94,7 +94,7 @@ impl Fake {
     fn push(&mut self, key: &str) {
         match key {
             "title-new-game" => {
-                self.open("new-game", &["new-back", "level-1", "level-2", "new-start"]);
+                self.open("new-game", &["new-back", "level", "level-1", "new-start"]);
             }
             "new-start" => {
                 self.open("match", &["action-undo", "action-redo"]);

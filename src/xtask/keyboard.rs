@@ -16,8 +16,8 @@ pub fn play(story: &mut Story<'_>) -> Result<String, String> {
     })?;
     story.key("ctrl+n")?;
     story.screen("new-game", 30)?;
-    tab_to(story, "level-1")?;
-    story.key("space")?;
+    tab_to(story, "level")?;
+    story.key("Home")?;
     tab_to(story, "new-start")?;
     (story.camera)("keyboard-new-game")?;
     story.key("Return")?;

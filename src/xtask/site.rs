@@ -24,6 +24,8 @@ const ICONS: [(&str, &str); 4] = [
         "images/outflank-maskable.png",
     ),
 ];
+/// What the engine judges by, packed already; fetched when the game is to be seen.
+const WEIGHTS: (&str, &str) = ("weights.bin", "engine/weights.bin");
 /// The words of the page, which it needs before the game is there.
 const WORDS: [&str; 9] = [
     "page-loading",
@@ -90,7 +92,7 @@ fn fill(site: &Path, app: &Path, worker: &Path, shrinks: bool) -> Ending {
             &site.join("assets").join(name),
         )?;
     }
-    for (name, source) in ICONS {
+    for (name, source) in ICONS.into_iter().chain([WEIGHTS]) {
         copy(&root.join("assets").join(source), &site.join(name))?;
     }
     for (module, name) in [(app, "game"), (worker, "worker")] {

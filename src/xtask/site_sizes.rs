@@ -42,7 +42,7 @@ pub fn sizes(site: &Path) -> Ending {
             groups.push("before the first frame");
         }
         match name.as_str() {
-            "game_bg.wasm" | "worker_bg.wasm" => groups.push(name),
+            "game_bg.wasm" | "worker_bg.wasm" | "weights.bin" => groups.push(name),
             _ if name.starts_with("assets/audio/music") => groups.push("music"),
             _ if name.starts_with("assets/audio") => groups.push("sounds"),
             _ => {}
@@ -99,6 +99,7 @@ mod tests {
             !is_first("worker_bg.wasm")
                 && !is_first("assets/audio/shared/win.ogg")
                 && !is_first("sw.js")
+                && !is_first("weights.bin")
         );
     }
 }

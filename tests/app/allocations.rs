@@ -2,6 +2,7 @@
 
 #![allow(
     dead_code,
+    unused_imports,
     clippy::unwrap_used,
     clippy::print_stdout,
     reason = "the support is shared with the other tests, which may"

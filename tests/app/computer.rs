@@ -4,7 +4,7 @@ use crate::support::*;
 use outflank_app::settings::Animation;
 use outflank_app::storage::{Memory, Storage};
 use outflank_app::table::{Intent, MatchEvent};
-use outflank_app::thinking::Purpose;
+use outflank_engine::Wish;
 use outflank_game::Command;
 use std::sync::Arc;
 use std::time::Duration;
@@ -89,10 +89,10 @@ fn it_is_asked_at_its_own_level_about_the_present_position() {
     let mut play = Play::new();
     play.start(against_computer(B, 7));
     play.place("d3");
-    let request = play.mind.last_request();
-    assert_eq!(request.question.level.number, 7);
-    assert_eq!(request.question.position, play.position());
-    assert_eq!(request.purpose, Purpose::Move);
+    let question = play.mind.last_question();
+    assert_eq!(question.level.number, 7);
+    assert_eq!(question.position, play.position());
+    assert_eq!(question.wish, Wish::Move);
     assert_eq!(play.mind.asked(), 1);
     play.wait(ms(3000));
     assert_eq!(play.mind.asked(), 1, "one question a turn");
@@ -239,10 +239,10 @@ fn a_new_game_does_not_take_the_old_games_answer() {
     // The same position, but another level.
     let mut play = Play::new();
     play.start(against_computer(W, 12));
-    assert_eq!(play.mind.last_request().question.level.number, 12);
+    assert_eq!(play.mind.last_question().level.number, 12);
     play.start(against_computer(W, 1));
     assert_eq!(play.mind.cancelled(), 1);
-    assert_eq!(play.mind.last_request().question.level.number, 1);
+    assert_eq!(play.mind.last_question().level.number, 1);
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn a_hint_shows_a_square_and_goes_after_a_move() {
     let mut play = Play::new();
     play.start(friends());
     play.ask(Intent::Hint);
-    assert_eq!(play.mind.last_request().purpose, Purpose::Hint);
+    assert_eq!(play.mind.last_question().wish, Wish::Hint);
     play.mind.says(sq("d3"));
     play.frame();
     assert_eq!(play.table().hint(), Some(sq("d3")));
@@ -290,7 +290,7 @@ fn a_hint_that_comes_after_my_move_is_not_shown() {
     play.ask(Intent::Hint);
     play.place("f5");
     assert_eq!(play.mind.cancelled(), 1);
-    assert_eq!(play.mind.last_request().purpose, Purpose::Move);
+    assert_eq!(play.mind.last_question().wish, Wish::Move);
     play.mind.says(sq("d6"));
     play.wait(ms(1500));
     assert_eq!(play.table().hint(), None);
@@ -312,12 +312,15 @@ fn undo_takes_the_hint_away() {
 }
 
 #[test]
-fn asking_twice_for_a_hint_searches_once() {
+fn asking_again_while_a_hint_is_sought_gives_the_search_up() {
     let mut play = Play::new();
     play.start(friends());
     play.ask(Intent::Hint);
     play.ask(Intent::Hint);
-    assert_eq!((play.mind.asked(), play.mind.cancelled()), (1, 0));
+    assert_eq!((play.mind.asked(), play.mind.cancelled()), (1, 1));
+    play.mind.says(sq("d3"));
+    play.wait(ms(100));
+    assert_eq!(play.table().hint(), None);
 }
 
 #[test]

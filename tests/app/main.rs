@@ -3,8 +3,10 @@
 //! the list of players' reports that the promise comes from.
 #![allow(clippy::unwrap_used, reason = "tests may")]
 
+mod advice;
 mod ceremony;
 mod computer;
+mod difficulty;
 mod endings;
 mod feast;
 mod interface;

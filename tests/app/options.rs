@@ -39,7 +39,7 @@ fn every_option_is_read() {
         "18446744073709551615",
         "--bench=5",
         "--match",
-        "grand:12:white",
+        "grand:20:white",
     ]);
     assert_eq!(options.config.as_deref(), Some(Path::new("some/folder")));
     assert_eq!(options.window, Some((1920, 1080)));
@@ -47,7 +47,7 @@ fn every_option_is_read() {
     assert_eq!((options.seed, options.bench), (Some(u64::MAX), Some(5)));
     let start = StartMatch {
         variant: "grand".into(),
-        level: Some(12),
+        level: Some(20),
         mine: Disc::White,
     };
     assert_eq!(options.start, Some(start));
@@ -83,7 +83,7 @@ fn what_makes_no_sense_is_refused_by_name() {
         &["--match", "no-such:3"],
         &["--match", "standard"],
         &["--match", "standard:0"],
-        &["--match", "standard:13"],
+        &["--match", "standard:21"],
         &["--match", "standard:3:green"],
         &["--match", "standard:3:black:more"],
         &["--match", ""],

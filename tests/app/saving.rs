@@ -69,7 +69,7 @@ fn after_a_restart_the_game_is_offered_and_goes_on() {
     assert_eq!(play.position(), position);
     assert_eq!(*play.game().seats(), seats);
     assert_eq!(
-        play.mind.last_request().question.level.number,
+        play.mind.last_question().level.number,
         5,
         "the computer takes its turn up"
     );

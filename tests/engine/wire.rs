@@ -83,7 +83,7 @@ fn the_fullest_board_fits_twice() {
     let setup = Setup::from_text(rules, &text, rules.first).expect("a board");
     let asked = Question {
         position: setup.position().expect("legal"),
-        ..question("standard", 0, 12, u64::MAX)
+        ..question("standard", 0, 20, u64::MAX)
     };
     assert!(asked.to_bytes().len() * 2 < LONGEST);
 }
@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn every_question_comes_back_the_same(
-        which in 0..Variant::all().len(), plies in 0usize..260, number in 1u8..=12, seed: u64,
+        which in 0..Variant::all().len(), plies in 0usize..260, number in 1u8..=20, seed: u64,
     ) {
         let asked = question(&Variant::all()[which].key, plies, number, seed);
         prop_assert_eq!(Question::from_bytes(&asked.to_bytes()), Ok(asked));

@@ -49,7 +49,7 @@ fn an_unknown_version_is_named_whatever_else_it_holds() {
     }
     let found = 7;
     assert_eq!(
-        changed("version:1", "version:7"),
+        changed("version:2", "version:7"),
         LoadError::Version { found }
     );
 }

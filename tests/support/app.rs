@@ -14,7 +14,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy_egui::EguiUserTextures;
-pub use mind::{FakeMind, first_legal};
+pub use mind::{FakeMind, Known, advice, first_legal};
 use outflank_app::board::{DiscView, Pointing, Stage};
 use outflank_app::motion::Motion;
 use outflank_app::notice::Notices;
@@ -182,7 +182,7 @@ impl Play {
         *self.app.world().resource::<Pointing>()
     }
     pub fn is_thinking(&self) -> bool {
-        self.app.world().resource::<Thinker>().request().is_some()
+        self.app.world().resource::<Thinker>().question().is_some()
     }
     /// The words that wait or show: key and the file they name.
     pub fn notices(&self) -> Vec<(String, Option<String>)> {

@@ -1,16 +1,17 @@
 //! A mind in the test's hand.
 
-use outflank_app::thinking::{Mind, Request};
-use outflank_engine::{Report, Value};
+use outflank_app::thinking::{Bell, Mind};
+use outflank_engine::{Question, RatedMove, Report, Value};
 use outflank_rules::{Position, Square};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// What the fake mind has been asked, and what it will say.
 #[derive(Default)]
 struct Thought {
-    asked: Vec<Request>,
+    asked: Vec<Question>,
     thinks: bool,
     answer: Option<Report>,
+    part: Option<Report>,
     cancelled: usize,
     reflex: bool,
 }
@@ -38,7 +39,7 @@ impl FakeMind {
     pub fn cancelled(&self) -> usize {
         self.lock().cancelled
     }
-    pub fn last_request(&self) -> Request {
+    pub fn last_question(&self) -> Question {
         self.lock().asked.last().expect("it was asked").clone()
     }
     /// Gives its answer to the last question, even if that was cancelled.
@@ -49,12 +50,47 @@ impl FakeMind {
     pub fn says_worth(&self, square: Square, discs: i32) {
         self.lock().answer = Some(report(square, discs));
     }
+    /// Gives this answer.
+    pub fn reports(&self, report: Report) {
+        self.lock().answer = Some(report);
+    }
+    /// Says so much on the way.
+    pub fn tells(&self, report: Report) {
+        self.lock().part = Some(report);
+    }
     /// Plays the first legal square.
     pub fn says_something(&self) -> Square {
-        let square = first_legal(&self.last_request().question.position);
+        let square = first_legal(&self.last_question().position);
         self.says(square);
         square
     }
+}
+
+/// These moves, the best first, with what each is worth in hundredths of a disc: known, proven, or at most.
+pub fn advice(moves: &[(&str, i32, Known)]) -> Report {
+    let rated = |&(square, centi, known): &(&str, i32, Known)| RatedMove {
+        square: square.parse().unwrap(),
+        value: Value::from_centi(centi),
+        exact: known == Known::Proven,
+        bound: known == Known::AtMost,
+    };
+    let moves: Vec<RatedMove> = moves.iter().map(rated).collect();
+    Report {
+        best: Some(moves[0].square),
+        value: moves[0].value,
+        exact: moves[0].exact,
+        depth: 9,
+        moves,
+        ..Report::default()
+    }
+}
+
+/// What is known of a move's worth.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    Likely,
+    Proven,
+    AtMost,
 }
 
 fn report(square: Square, discs: i32) -> Report {
@@ -74,16 +110,17 @@ pub fn first_legal(position: &Position) -> Square {
 }
 
 impl Mind for FakeMind {
-    fn start(&mut self, request: &Request, done: Box<dyn Fn() + Send + Sync>) {
+    fn start(&mut self, question: &Question, bell: Bell) {
         let mut thought = self.lock();
-        thought.asked.push(request.clone());
+        thought.asked.push(question.clone());
+        thought.part = None;
         thought.thinks = true;
         thought.answer = thought
             .reflex
-            .then(|| report(first_legal(&request.question.position), 0));
+            .then(|| report(first_legal(&question.position), 0));
         if thought.reflex {
             drop(thought);
-            done();
+            bell();
         }
     }
     fn hear(&mut self) -> Option<Report> {
@@ -91,6 +128,9 @@ impl Mind for FakeMind {
         let answer = thought.answer.take();
         thought.thinks &= answer.is_none();
         answer
+    }
+    fn hear_part(&mut self) -> Option<Report> {
+        self.lock().part.take()
     }
     fn cancel(&mut self) {
         let mut thought = self.lock();

@@ -3,7 +3,7 @@
 //   cargo run --release -p outflank-engine --example wire -- tests/engine/data/ffo.tsv > QUESTIONS
 //   node tests/web/engine.mjs DIR QUESTIONS [--most RATIO]
 //
-// DIR holds worker.js and worker_bg.wasm. Ends with status 1 when an answer differs, a malformed question is not
+// DIR holds worker.js, worker_bg.wasm and weights.bin. Ends with status 1 when an answer differs, a malformed question is not
 // refused, or the time is more than RATIO times the native one (which QUESTIONS tells).
 
 import { readFile } from "node:fs/promises";
@@ -22,6 +22,11 @@ const most = rest.length ? Number(rest[1]) : Infinity;
 const script = await readFile(join(folder, "worker.js"), "utf8");
 const worker = await import("data:text/javascript," + encodeURIComponent(script));
 worker.initSync({ module: await WebAssembly.compile(await readFile(join(folder, "worker_bg.wasm"))) });
+
+const weights = await readFile(join(folder, "weights.bin"));
+const taught = performance.now();
+worker.learn(weights);
+const learning = performance.now() - taught;
 
 const hex = (bytes) => Buffer.from(bytes).toString("hex");
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
@@ -78,10 +83,22 @@ broken.push(Buffer.concat([question, Buffer.from([0])]), Buffer.alloc(100, 255),
 const accepted = broken.filter((bytes) => !refuses(bytes)).length;
 const alive = ask(question).answer === answer;
 
+/** Does it refuse a damaged file, and keep what it knows? */
+function keeps() {
+  try {
+    worker.learn(weights.subarray(0, weights.length >> 1));
+    return false;
+  } catch (error) {
+    return !(error instanceof WebAssembly.RuntimeError) && ask(question).answer === answer;
+  }
+}
+const kept = keeps();
+
 const ratio = webTime / nativeTime;
 console.log(
   `${questions.length} questions, ${wrong} answers differ; ${broken.length} broken questions, ${accepted} not refused, ` +
-    `${alive ? "still answering" : "NOT ANSWERING"}; native ${(nativeTime / 1000).toFixed(2)} s, ` +
+    `${alive ? "still answering" : "NOT ANSWERING"}; weights learnt in ${learning.toFixed(0)} ms, damaged ones ` +
+    `${kept ? "refused" : "NOT REFUSED"}; native ${(nativeTime / 1000).toFixed(2)} s, ` +
     `web ${(webTime / 1000).toFixed(2)} s, ratio ${ratio.toFixed(2)} (medians of ${RUNS})`,
 );
-process.exit(wrong || accepted || !alive || ratio > most ? 1 : 0);
+process.exit(wrong || accepted || !alive || !kept || ratio > most ? 1 : 0);

@@ -62,7 +62,7 @@ async function row(tab, what, frames) {
 
 /**
  * Measures an idle match, and one with the top level thinking, each with and without the mouse moving.
- * @param {Tab} tab with "match=standard:12:black" just opened
+ * @param {Tab} tab with "match=standard:20:black" just opened
  * @param {number} seconds of each
  * @returns {Promise<Row[]>}
  */
@@ -100,7 +100,7 @@ export async function measureGaps(tab, seconds) {
       await press(tab, 'stop');
       measured += (performance.now() - begun) / 1000;
       drawn += tab.seen.frames - frames;
-      name = moves ? 'level 12 thinks, mouse moves' : 'level 12 thinks, nothing moves';
+      name = moves ? 'level 20 thinks, mouse moves' : 'level 20 thinks, nothing moves';
     }
     rows.push({ ...(await row(tab, name, tab.seen.frames)), frames: drawn });
   }

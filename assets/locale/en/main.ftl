@@ -33,40 +33,72 @@ opponent-computer = Computer
 opponent-friend = Friend
 opponent-friend-note = Two players at one screen
 new-level = Difficulty
-# $n is the level, from 1 to 12.
+# $n is the level, from 1 to 20.
 level-name = { $n ->
     [1] First steps
-    [2] Beginner
-    [3] Easy
-    [4] Casual
-    [5] Steady
-    [6] Normal
-    [7] Skilled
-    [8] Strong
-    [9] Hard
-    [10] Expert
-    [11] Master
-    [12] Unbeatable
+    [2] Newcomer
+    [3] Beginner
+    [4] Easy
+    [5] Relaxed
+    [6] Casual
+    [7] Steady
+    [8] Normal
+    [9] Alert
+    [10] Skilled
+    [11] Clever
+    [12] Hard
+    [13] Strong
+    [14] Seasoned
+    [15] Expert
+    [16] Club champion
+    [17] Master
+    [18] Grandmaster
+    [19] World class
+    [20] Unbeatable
    *[other] Level { $n }
 }
 level-note = { $n ->
-    [1] Hardly looks ahead and errs all the time
-    [2] Looks one move ahead and errs very often
-    [3] Looks a move or two ahead and errs often
-    [4] Looks a little ahead and misses many chances
-    [5] Looks a few moves ahead and errs now and then
-    [6] Looks a few moves ahead and seldom errs
-    [7] Looks several moves ahead with few errors
-    [8] Looks several moves ahead and ends games well
-    [9] Looks far ahead and does not err on purpose
-    [10] Looks far ahead and counts the last moves exactly
-    [11] Looks very far ahead and counts long endings exactly
-    [12] Plays as well as it can and takes its time
+    [1] Plays almost anything it sees: a first game to win
+    [2] Often overlooks good moves and gives corners away
+    [3] Holds on to corners, overlooks much else
+    [4] Holds on to corners; a beginner can beat it
+    [5] Overlooks long lines and errs often
+    [6] Thinks of your answer, errs often
+    [7] Thinks of your answer, overlooks long lines now and then
+    [8] Thinks of your answer, seldom errs badly
+    [9] Sees every line and gives little away
+    [10] Sees every line; its errors are small
+    [11] Hardly gives anything away
+    [12] Does not err on purpose any more
+    [13] Asks for a plan of your own
+    [14] Few at home beat it
+    [15] Sees traps long before they close
+    [16] Judges like a player of many tournaments
+    [17] Finds the quiet move that leaves you none
+    [18] Punishes every careless move
+    [19] Knows the end long before it comes
+    [20] Plays as well as it can and takes its time
    *[other] Level { $n }
 }
+# The steps of the difficulty: its name for screen readers, and the buttons at its ends.
+level-chosen = Difficulty: { $level }
+level-less = Easier
+level-more = Harder
+level-depth = { $depth ->
+    [one] Looks { $depth } move ahead
+   *[other] Looks up to { $depth } moves ahead
+}
+level-exact = { $squares ->
+    [one] solves the last square
+   *[other] solves the last { $squares } squares
+}
 level-slack = { $discs ->
-    [one] Gives away at most { $discs } disc in a move on purpose
-   *[other] Gives away at most { $discs } discs in a move on purpose
+    [one] gives away at most { $discs } disc a move on purpose
+   *[other] gives away at most { $discs } discs a move on purpose
+}
+level-time = { $seconds ->
+    [one] thinks { $seconds } second at most
+   *[other] thinks { $seconds } seconds at most
 }
 
 new-colour = Your colour
@@ -102,6 +134,8 @@ action-undo-short = Undo
 action-redo = Redo
 action-redo-short = Redo
 action-hint = Hint
+action-hint-away = Hide hint
+action-hint-away-short = Hide
 action-resign = Resign
 action-draw-offer = Offer draw
 action-draw-accept = Accept draw
@@ -153,8 +187,14 @@ status-captured = { $count ->
     [one] { $square } turned { $count } disc
    *[other] { $square } turned { $count } discs
 }
-status-hint = Hint: { $square }
 status-hint-searching = Looking for a good move…
+# What a move is worth, in discs: "+4", "~−2", "0".
+status-hint-part = Hint: { $square } { $worth } · looking further…
+status-hint-looked = { $depth ->
+    [one] Hint: { $square } { $worth } · looked { $depth } move ahead
+   *[other] Hint: { $square } { $worth } · looked { $depth } moves ahead
+}
+status-hint-proven = Hint: { $square } { $worth } · proven
 status-last-move = Last move: { $square }
 status-count = Black { $black }, White { $white }
 status-counting = Counting the discs…
@@ -292,6 +332,8 @@ settings-reset = Restore defaults
 value-on = On
 value-off = Off
 value-percent = { $n } %
+# $worth is a number of discs, as "+3". The sign must be one that the fonts have.
+value-about = ~{ $worth }
 
 ## Questions
 
@@ -340,7 +382,7 @@ key-cursor = Move the cursor and place a disc
 key-square = Play on a square by its letter and digit
 key-undo = Take back a move
 key-redo = Play it again
-key-hint = Show a hint
+key-hint = Show a hint, or hide it
 key-new-game = New game
 key-view = Flat or 3D board
 key-camera = Reset the view
@@ -365,6 +407,7 @@ notice-save-broken = The saved game could not be read. It is kept as { $file }
 notice-sound-on = Sound on
 notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
+notice-no-weights = The strong evaluation could not be loaded; the computer plays on with the simple one.
 notice-no-sound = No sound device was found. The game goes on without sound.
 notice-saved = Game saved
 notice-picture-saved = The picture is saved: { $file }
@@ -380,17 +423,22 @@ square-legal = { $count ->
     [one] legal, turns { $count } disc
    *[other] legal, turns { $count } discs
 }
+# $square is a square's name with its state.
+square-hint = { $square }, hint { $worth }
 square-black = black
 square-white = white
 
 ## In words, for those who listen
 
-# $control is the name of a control, $state one of the three texts below or a number.
+# $control is the name of a control, $state one of the texts below or a number.
 control-name = { $control }, { $state }
 state-chosen = chosen
 state-on = on
 state-off = off
+state-step = { $n } of { $total }
 controls-name = Controls
+say-about = about { $worth }
+say-also = Nearly as good: { $square } { $worth }
 # Like status-captured, with the player's name.
 say-placed = { $count ->
     [one] { $player }: { $square }, turns { $count } disc

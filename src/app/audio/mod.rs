@@ -30,7 +30,8 @@ pub fn logic_plugin(app: &mut App) {
                     listen::listen,
                     listen::press,
                     listen::preview,
-                    listen::tally,
+                    // The count ends with its last tick.
+                    listen::tally.before(crate::board::conduct),
                     listen::count,
                     listen::ripen,
                 )

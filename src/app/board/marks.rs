@@ -23,6 +23,7 @@ mod bit {
     pub const MISSING: u16 = 128;
     pub const CURSOR: u16 = 256;
     pub const PRESSED: u16 = 512;
+    pub const ALSO: u16 = 1024;
 }
 
 /// What the player points at.
@@ -103,6 +104,7 @@ impl Marks {
             (bit::LEGAL, "legal"),
             (bit::GHOST, "ghost"),
             (bit::HINT, "hint"),
+            (bit::ALSO, "also"),
             (bit::PLACED, "placed"),
             (bit::FLIPPED, "flipped"),
             (bit::PREVIEW, "preview"),
@@ -178,7 +180,11 @@ pub(super) fn reckon(
     if settings.legal_marks || table.is_lesson() {
         marks.set(legal, bit::LEGAL);
     }
-    marks.set_one(table.hint(), bit::HINT);
+    let advised = table.advice().map_or(&[][..], |advice| &advice.moves[..]);
+    for (n, advised) in advised.iter().enumerate() {
+        let mark = if n == 0 { bit::HINT } else { bit::ALSO };
+        marks.set_one(Some(advised.square), mark);
+    }
     marks.set_one(
         pointing
             .pressed

@@ -2,7 +2,7 @@
 
 use crate::settings::NewGame;
 use crate::table::{Intent, Table, match_options};
-use crate::thinking::{Purpose, Request, Thinker};
+use crate::thinking::Thinker;
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_engine::{Level, Question, Wish};
@@ -62,15 +62,14 @@ fn measure(
             .position()
             .expect("the standard start is legal");
         let level = Level::all().last().expect("there are levels").clone();
-        if thinker.request().is_none() {
+        if thinker.question().is_none() {
             let question = Question {
                 position,
                 level,
                 seed: table.seed,
                 wish: Wish::Move,
             };
-            let purpose = Purpose::Hint;
-            thinker.start(Request { question, purpose }, None);
+            thinker.start(question, None);
         } else {
             bench.busy.push(frame);
         }

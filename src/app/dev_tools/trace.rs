@@ -157,7 +157,7 @@ fn turn(
             *known = None;
         }
     }
-    let is_thinking = thinker.request().is_some();
+    let is_thinking = thinker.question().is_some();
     if *thinks != is_thinking {
         tell!("@ thinking {}", if is_thinking { "on" } else { "off" });
         *thinks = is_thinking;

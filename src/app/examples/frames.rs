@@ -13,7 +13,7 @@ use bevy_egui::EguiUserTextures;
 use outflank_app::screens::Interface;
 use outflank_app::start::threads;
 use outflank_app::table::{Intent, Table};
-use outflank_app::thinking::{Purpose, Request, Thinker};
+use outflank_app::thinking::Thinker;
 use outflank_app::{AppPlugin, input};
 use outflank_engine::{Level, Question, Wish};
 use outflank_game::{ClockKind, MatchOptions, Seat};
@@ -135,8 +135,7 @@ fn cancel(app: &mut App) {
             seed: 0,
             wish: Wish::Move,
         };
-        let purpose = Purpose::Hint;
-        thinker.start(Request { question, purpose }, None);
+        thinker.start(question, None);
     };
     let hear = |thinker: &mut Thinker| {
         while thinker.hear().is_none() {

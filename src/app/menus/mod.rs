@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub use confirm::question_words;
 pub use result::{moment_words, result_words};
-pub use status::status_words;
+pub use status::{advice_words, status_words};
 
 /// What menus need besides drawing.
 pub fn plugin(app: &mut App) {

@@ -4,8 +4,10 @@ use super::{card, scroll};
 use crate::desk::Desk;
 use crate::settings::{Colour, NewGame, Opponent};
 use crate::table::{Intent, match_options};
-use crate::theme::{ButtonKind, Face, Ink, button, choice, heading, label};
-use bevy_egui::egui::{self, Align, Rect, vec2};
+use crate::theme::{
+    ButtonKind, Face, Ink, Ladder, button, choice, draw as draw_text, heading, label, ladder,
+};
+use bevy_egui::egui::{self, Align, Align2, Rect, vec2};
 use outflank_engine::Level;
 use outflank_game::ClockKind;
 use outflank_locale::Args;
@@ -110,7 +112,7 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
         next.opponent = opponent;
     }
     if next.opponent == Opponent::Computer {
-        level(ui, desk, next, is_narrow);
+        level(ui, desk, next);
         colour(ui, desk, next);
     } else {
         note(ui, desk, &words.say("opponent-friend-note"));
@@ -127,38 +129,57 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     }
 }
 
-fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame, is_narrow: bool) {
+fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     let words = &desk.words;
+    let style = &desk.palette.interface;
     heading(ui, &desk.palette, &words.say("new-level"));
-    let levels: Vec<_> = Level::all()
-        .iter()
-        .map(|level| {
-            let n = level.number;
-            (
-                n,
-                format!("level-{n}"),
-                words.count("level-name", "n", u32::from(n)),
-            )
-        })
-        .collect();
-    if let Some(level) = choice(
+    let level = Level::nearest(next.level);
+    let (at, of) = (level.number, Level::highest());
+    let name = words.count("level-name", "n", at.into());
+    let ink = |size, face, colour| Ink { size, face, colour };
+    let strong = ink(17.0, Face::Strong, style.text);
+    let row = label(ui, &name, &strong, Align::Min).rect;
+    let quiet = ink(15.0, Face::Plain, style.quiet);
+    draw_text(
+        ui,
+        &words.step(at, of),
+        &quiet,
+        row.right_center(),
+        Align2::RIGHT_CENTER,
+    );
+    let text = words.with("level-chosen", &Args::new().with("level", name));
+    next.level = ladder(
         ui,
         &desk.palette,
-        next.level,
-        &levels,
-        if is_narrow { 3 } else { 4 },
-    ) {
-        next.level = level;
-    }
-    note(
-        ui,
-        desk,
-        &words.count("level-note", "n", u32::from(next.level)),
+        &Ladder {
+            key: "level",
+            text: &text,
+            less: ("level-less", &words.say("level-less")),
+            more: ("level-more", &words.say("level-more")),
+            at,
+            of,
+        },
     );
-    if let Some(level) = Level::by_number(next.level).filter(|level| level.slack > 0) {
-        let discs = level.slack().discs().ceil() as u32;
-        note(ui, desk, &words.count("level-slack", "discs", discs));
+    note(ui, desk, &words.count("level-note", "n", at.into()));
+    note(ui, desk, &level_facts(desk, level));
+}
+
+/// What a level does, from the table of levels.
+fn level_facts(desk: &Desk, level: &Level) -> String {
+    let words = &desk.words;
+    let mut facts = vec![words.count("level-depth", "depth", level.depth.into())];
+    if level.exact_from > 1 {
+        facts.push(words.count("level-exact", "squares", level.exact_from.into()));
     }
+    if level.slack > 0 {
+        let discs = level.slack().discs().ceil() as u32;
+        facts.push(words.count("level-slack", "discs", discs));
+    }
+    let seconds = level.time_ms / 1000;
+    if seconds > 1 {
+        facts.push(words.count("level-time", "seconds", seconds));
+    }
+    facts.join(" · ")
 }
 
 fn colour(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {

@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::motion::Motion;
 use crate::states::{Menu, Question};
-use crate::table::MatchEvent;
+use crate::table::{Advice, MatchEvent};
 use bevy::prelude::*;
 use outflank_game::{Event, Match, Status};
 use outflank_locale::Args;
@@ -51,7 +51,6 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
             &Args::new().with("player", words.colour(to_move)),
         ),
     };
-    let is_hinting = desk.table.human_to_move().is_some() && desk.thinker.request().is_some();
     let more = if let Some(square) = desk.pointing.pending {
         words.with(
             "confirm-move",
@@ -59,17 +58,30 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
         )
     } else if let Some(passed) = passed {
         passed
-    } else if let Some(square) = desk.table.hint() {
-        words.with(
-            "status-hint",
-            &Args::new().with("square", square.to_string()),
-        )
-    } else if is_hinting {
+    } else if let Some(advice) = desk.table.advice() {
+        advice_words(desk, advice, false)
+    } else if desk.thinker.seeks_advice() {
         words.say("status-hint-searching")
     } else {
         captured(desk)
     };
     (main, more)
+}
+
+/// What is advised, and how sure that is: to be seen, or to be heard.
+#[must_use]
+pub fn advice_words(desk: &Desk, advice: &Advice, is_heard: bool) -> String {
+    let best = advice.best();
+    let arguments = Args::new()
+        .with("square", best.square.to_string())
+        .with("worth", desk.words.worth(&best, is_heard))
+        .with("depth", u32::from(advice.depth.unwrap_or_default()));
+    let key = match advice.depth {
+        None => "status-hint-part",
+        Some(_) if best.is_proven => "status-hint-proven",
+        Some(_) => "status-hint-looked",
+    };
+    desk.words.with(key, &arguments)
 }
 
 /// The pass that has just been made, if one was.

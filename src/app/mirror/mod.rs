@@ -6,6 +6,7 @@ mod say;
 use crate::desk::Desk;
 use crate::interface::Interface;
 use crate::states::{Menu, Screen};
+use crate::table::Advice;
 use crate::theme::{Named, Stands};
 use bevy::prelude::*;
 use outflank_locale::{Args, LanguageTag};
@@ -36,7 +37,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Sayings>()
         .add_systems(
             Last,
-            (reflect, say::menus, say::events, say::lesson, say::notices)
+            (
+                reflect,
+                say::menus,
+                say::events,
+                say::advice,
+                say::lesson,
+                say::notices,
+            )
                 .chain()
                 .in_set(Reflection)
                 .before(crate::wake::settle),
@@ -48,6 +56,7 @@ pub fn plugin(app: &mut App) {
 struct Source {
     /// Where there is a board to play on.
     position: Option<Position>,
+    advice: Option<Advice>,
     controls: Vec<Named>,
     language: LanguageTag,
 }
@@ -62,6 +71,7 @@ fn reflect(
     let is_open = desk.screen() == Screen::Match && desk.menus.current() == Menu::None;
     let source = Source {
         position: desk.table.shown().filter(|_| is_open),
+        advice: desk.table.advice().cloned(),
         controls: interface.controls.named.clone(),
         language: desk.words.language().tag,
     };
@@ -87,7 +97,9 @@ fn squares(desk: &Desk, position: &Position) -> Vec<String> {
     let name = |(column, row)| {
         Square::new(column, row)
             .filter(|&square| position.shape().contains(square))
-            .map_or_else(String::new, |square| desk.words.square(position, square))
+            .map_or_else(String::new, |square| {
+                desk.words.square(position, square, desk.table.advice())
+            })
     };
     (0..side)
         .flat_map(|row| (0..side).map(move |column| (column, row)))
@@ -103,6 +115,7 @@ fn named(desk: &Desk, control: &Named) -> (String, String) {
         Stands::On(true) => Some(desk.words.say("state-on")),
         Stands::On(false) => Some(desk.words.say("state-off")),
         Stands::Ply { at, of } => Some(desk.words.ply(at.into(), of.into())),
+        Stands::Step { at, of } => Some(desk.words.step(at, of)),
         Stands::At(hundredths) => Some(desk.words.number(i64::from(hundredths))),
     };
     let words = state.map_or_else(

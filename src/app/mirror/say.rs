@@ -2,12 +2,13 @@
 
 use super::Sayings;
 use crate::desk::Desk;
-use crate::menus::result_words;
+use crate::menus::{advice_words, result_words};
 use crate::states::{Menu, Screen};
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::Event;
 use outflank_locale::Args;
+use outflank_rules::Square;
 
 /// Says what happens in the match. (Passes come as notices.)
 pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Sayings>, desk: Desk) {
@@ -40,6 +41,30 @@ pub(super) fn events(mut events: MessageReader<MatchEvent>, mut said: ResMut<Say
             }
             _ => {}
         }
+    }
+}
+
+/// Says what is advised: the best move as soon as there is one, all of it at the end.
+pub(super) fn advice(
+    mut said: ResMut<Sayings>,
+    desk: Desk,
+    mut last: Local<Option<(Square, Option<u8>)>>,
+) {
+    let advice = desk.table.advice();
+    let now = advice.map(|advice| (advice.best().square, advice.depth));
+    if *last == now {
+        return;
+    }
+    *last = now;
+    let Some(advice) = advice else { return };
+    said.0.push(advice_words(&desk, advice, true));
+    if advice.depth.is_some() {
+        said.0.extend(advice.moves[1..].iter().map(|advised| {
+            let arguments = Args::new()
+                .with("square", advised.square.to_string())
+                .with("worth", desk.words.worth(advised, true));
+            desk.words.with("say-also", &arguments)
+        }));
     }
 }
 

@@ -87,6 +87,7 @@ fn hear(
                 settings.set_if_neq(next);
             }
             "copied" => notices.say("notice-copied"),
+            "no-weights" => notices.say_long("notice-no-weights", Vec::new()),
             "not-copied" => notices.say("notice-not-copied"),
             _ => {}
         }

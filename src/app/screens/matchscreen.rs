@@ -113,8 +113,12 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     for row in buttons.chunks(places.columns) {
         ui.horizontal(|ui| {
             for &(key, icon, enabled) in row {
-                let words = desk.words.say(key);
-                let short = short_words(desk, key).unwrap_or_else(|| words.clone());
+                let says = match key {
+                    "action-hint" if desk.is_advised() => "action-hint-away",
+                    _ => key,
+                };
+                let words = desk.words.say(says);
+                let short = short_words(desk, says).unwrap_or_else(|| words.clone());
                 let words = IconWords {
                     whole: &words,
                     short: &short,
@@ -155,6 +159,7 @@ fn short_words(desk: &Desk, key: &str) -> Option<String> {
     let short = match key {
         "action-undo" => "action-undo-short",
         "action-redo" => "action-redo-short",
+        "action-hint-away" => "action-hint-away-short",
         "action-view-flat" => "view-flat",
         "action-view-solid" => "view-solid",
         "action-play-here" => "action-play-here-short",

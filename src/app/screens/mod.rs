@@ -19,6 +19,7 @@ mod strip;
 mod timeline;
 mod title;
 pub mod track;
+mod worth;
 
 use crate::desk::Desk;
 pub use crate::interface::Interface;
@@ -87,6 +88,7 @@ fn draw(
     past::draw(&context, &desk, all);
     coordinates::draw(&context, &desk, interface.zoom);
     numbers::draw(&context, &desk, interface.zoom);
+    worth::draw(&context, &desk, interface.zoom);
     celebration::draw_corner(&context, &mut desk, interface.zoom);
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),

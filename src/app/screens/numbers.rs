@@ -1,7 +1,6 @@
 //! The number of its move on each disc that was placed.
 
 use super::line::Line;
-use crate::board::BoardLayout;
 use crate::desk::Desk;
 use crate::states::Screen;
 use crate::theme::{Face, Ink, draw as text, layer, tint};
@@ -33,7 +32,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
                 let Some(face) = shown.at(square).filter(|_| shadow.lift < MOVES) else {
                     continue;
                 };
-                let Some((at, size)) = place(&desk.layout, square, desk.stage.side(), zoom) else {
+                let Some((at, size)) = place(desk, square, HIGH, zoom) else {
                     continue;
                 };
                 let ink = Ink {
@@ -64,12 +63,13 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     );
 }
 
-/// The middle of a disc's upper side in points, and a square's side there.
-fn place(layout: &BoardLayout, square: Square, side: u8, zoom: f32) -> Option<(Pos2, f32)> {
-    let half = f32::from(side) / 2.0 - 0.5;
+/// The middle of a square, so high above the field, in points, and the square's side there.
+pub(super) fn place(desk: &Desk, square: Square, high: f32, zoom: f32) -> Option<(Pos2, f32)> {
+    let layout = &desk.layout;
+    let half = f32::from(desk.stage.side()) / 2.0 - 0.5;
     let at = Vec3::new(
         f32::from(square.col()) - half,
-        HIGH,
+        high,
         f32::from(square.row()) - half,
     );
     let on_screen = |at: Vec3| layout.project(at).map(|at| pos2(at.x / zoom, at.y / zoom));

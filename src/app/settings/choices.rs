@@ -58,6 +58,9 @@ pub enum Opponent {
     Friend,
 }
 
+/// The computer's level for a new player: one that an ordinary beginner beats.
+pub const FIRST_LEVEL: u8 = 4;
+
 /// The last choices for a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -79,7 +82,7 @@ impl Default for NewGame {
         Self {
             variant: "standard".into(),
             opponent: Opponent::Computer,
-            level: 3,
+            level: FIRST_LEVEL,
             colour: Colour::Black,
             clock: ClockKind::None,
         }

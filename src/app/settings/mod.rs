@@ -7,11 +7,13 @@ use crate::notice::Notices;
 use crate::states::AppSystems;
 use crate::storage::{Slot, Storage};
 use bevy::prelude::*;
-pub use choices::{Animation, Colour, NewGame, Opponent, QualityWish, View};
+pub use choices::{Animation, Colour, FIRST_LEVEL, NewGame, Opponent, QualityWish, View};
+use outflank_engine::Level;
+use outflank_game::level_of_twelve;
 use serde::{Deserialize, Serialize};
 
-/// The version of the settings' format.
-pub const VERSION: u32 = 1;
+/// The version of the settings' format. Version 1, which counted the computer's levels to twelve, is read too.
+pub const VERSION: u32 = 2;
 
 /// All settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -123,14 +125,19 @@ impl Settings {
     /// The text is no RON of this shape, or of another version; the message names line and column.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut found: Self = ron::from_str(text).map_err(|error| error.to_string())?;
-        if found.version != VERSION {
-            return Err(format!("version {} is not known", found.version));
+        match found.version {
+            VERSION => {}
+            1 => {
+                found.version = VERSION;
+                found.new_game.level = level_of_twelve(found.new_game.level);
+            }
+            unknown => return Err(format!("version {unknown} is not known")),
         }
         found.volume = in_range(found.volume, 0.0, 1.0, 0.8);
         found.music_volume = in_range(found.music_volume, 0.0, 1.0, 0.5);
         found.scale = in_range(found.scale, 0.75, 2.0, 1.0);
         found.own_animation |= found.animation == Animation::Fast;
-        found.new_game.level = found.new_game.level.clamp(1, 12);
+        found.new_game.level = found.new_game.level.clamp(1, Level::highest());
         if outflank_rules::Variant::by_key(&found.new_game.variant).is_none() {
             found.new_game.variant = NewGame::default().variant;
         }

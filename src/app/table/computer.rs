@@ -1,20 +1,16 @@
-//! The computer's turn: asks it, waits for the manners, plays what it says; hints too.
+//! The computer's turn: asks it, waits for the manners, plays what it says.
 
-use super::{Door, Intent, Table};
+use super::{Door, Table, advice};
 use crate::motion::Motion;
-use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::AppSystems;
-use crate::thinking::{Purpose, Request, Thinker};
+use crate::thinking::Thinker;
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_engine::{Level, Question, Wish};
 use outflank_game::Command;
 use outflank_rules::{Disc, Position, Square};
 use std::time::Duration;
-
-/// The level that gives hints.
-const HINT_LEVEL: u8 = 10;
 
 /// With so many squares empty or fewer the computer may take a draw: before, it plays on.
 const LATE: u32 = 20;
@@ -30,7 +26,15 @@ pub(super) struct Reply {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (drop_stale, ask_for_hint, ask, hear, play, answer_draw_offer)
+        (
+            drop_stale,
+            advice::ask,
+            ask,
+            advice::refine,
+            hear,
+            play,
+            answer_draw_offer,
+        )
             .chain()
             .in_set(AppSystems::Think),
     );
@@ -38,52 +42,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A search about another position or match than the one on the table is given up at once.
 fn drop_stale(mut thinker: ResMut<Thinker>, table: Res<Table>) {
-    let wanted = |request: &Request| match request.purpose {
-        Purpose::Move => table
+    let wanted = |question: &Question| match question.wish {
+        Wish::Move => table
             .computer_to_move()
-            .is_some_and(|(_, level)| level == request.question.level.number),
-        Purpose::Hint => table.human_to_move().is_some() && table.review.is_none(),
+            .is_some_and(|(_, level)| *Level::nearest(level) == question.level),
+        Wish::Hint => table.human_to_move().is_some() && table.review.is_none(),
     };
-    if let Some(request) = thinker.request()
-        && (table.game().map(|game| *game.position()) != Some(request.question.position)
-            || table.seed != request.question.seed
-            || !wanted(request))
+    if let Some(question) = thinker.question()
+        && (table.game().map(|game| *game.position()) != Some(question.position)
+            || table.seed != question.seed
+            || !wanted(question))
     {
         thinker.cancel();
     }
-}
-
-fn ask_for_hint(
-    mut intents: MessageReader<Intent>,
-    mut thinker: ResMut<Thinker>,
-    mut notices: ResMut<Notices>,
-    table: Res<Table>,
-    proxy: Option<Res<bevy::winit::EventLoopProxyWrapper>>,
-) {
-    if !intents.read().any(|intent| matches!(intent, Intent::Hint)) {
-        return;
-    }
-    let (Some(_), Some(game), None) = (table.human_to_move(), table.game(), table.review) else {
-        notices.say("refused-not-now");
-        return;
-    };
-    if table.hint.is_some() || thinker.request().is_some() {
-        return;
-    }
-    let level = Level::by_number(HINT_LEVEL).expect("the hint's level is in the table of levels");
-    let question = Question {
-        position: *game.position(),
-        level: level.clone(),
-        seed: table.seed,
-        wish: Wish::Hint,
-    };
-    thinker.start(
-        Request {
-            question,
-            purpose: Purpose::Hint,
-        },
-        proxy.as_deref(),
-    );
 }
 
 fn ask(
@@ -96,25 +67,16 @@ fn ask(
     else {
         return;
     };
-    if thinker.request().is_some() {
+    if thinker.question().is_some() {
         return;
     }
-    let Some(level) = Level::by_number(level) else {
-        return;
-    };
     let question = Question {
         position: *game.position(),
-        level: level.clone(),
+        level: Level::nearest(level).clone(),
         seed: table.seed,
         wish: Wish::Move,
     };
-    thinker.start(
-        Request {
-            question,
-            purpose: Purpose::Move,
-        },
-        proxy.as_deref(),
-    );
+    thinker.start(question, proxy.as_deref());
 }
 
 fn hear(
@@ -125,20 +87,17 @@ fn hear(
     time: Res<Time<Real>>,
     mut wake: ResMut<Wake>,
 ) {
-    let Some((request, report)) = thinker.hear() else {
+    let Some((question, report)) = thinker.hear() else {
         return;
     };
     let Some(square) = report.best else { return };
-    match request.purpose {
-        Purpose::Hint => {
-            table.hint = Some(square);
-            wake.soon();
-        }
-        Purpose::Move => {
+    match question.wish {
+        Wish::Hint => table.advise(&report, true, &mut wake),
+        Wish::Move => {
             let Some((by, _)) = table.computer_to_move() else {
                 return;
             };
-            let gap = manners(&request.question.position, &motion, &settings);
+            let gap = manners(&question.position, &motion, &settings);
             table.opinion = Some(report.value.discs());
             let not_before = (table.quiet_at + gap).max(time.elapsed());
             table.reply = Some(Reply {

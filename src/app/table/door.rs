@@ -32,7 +32,7 @@ impl Door<'_> {
         if happened.is_empty() {
             return Ok(());
         }
-        table.hint = None;
+        table.advice = None;
         table.review = looking::after(table.review, &command, &happened, game);
         table.reply = None;
         for event in happened {

@@ -21,7 +21,7 @@ pub enum Intent {
     Rematch,
     /// Look at this ply.
     Review(usize),
-    /// Show a good move.
+    /// Show good moves, or take them away.
     Hint,
     /// A disc of the person to move.
     Place(Square),

@@ -31,6 +31,6 @@ impl Table {
             .node_at(Ply(ply.min(usize::from(u16::MAX)) as u16))
             .is_some();
         self.review = (ply != now && is_there).then_some(ply);
-        self.hint = None;
+        self.advice = None;
     }
 }

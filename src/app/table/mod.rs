@@ -1,5 +1,6 @@
 //! The glue: owns the match, reads intents, is the only caller of `Match::apply`, tells the rest.
 
+mod advice;
 mod computer;
 mod door;
 mod intent;
@@ -13,6 +14,7 @@ use crate::notice::Notices;
 use crate::settings::Settings;
 use crate::states::{AppSystems, Menu, MenuControl, Screen};
 use crate::wake::Wake;
+pub use advice::{Advice, Advised};
 use bevy::prelude::*;
 use door::Door;
 pub use intent::{Intent, MatchEvent};
@@ -27,7 +29,7 @@ pub struct Table {
     game: Option<Match>,
     /// A finished or running match's earlier ply that is looked at; `None` is the present.
     review: Option<usize>,
-    hint: Option<Square>,
+    advice: Option<Advice>,
     reply: Option<computer::Reply>,
     /// The computer's last opinion, for draw offers, in discs from its view.
     opinion: Option<f32>,
@@ -70,10 +72,15 @@ impl Table {
     pub const fn review(&self) -> Option<usize> {
         self.review
     }
-    /// The hinted square.
+    /// The best moves, where somebody has asked for them.
     #[must_use]
-    pub const fn hint(&self) -> Option<Square> {
-        self.hint
+    pub const fn advice(&self) -> Option<&Advice> {
+        self.advice.as_ref()
+    }
+    /// The best of them.
+    #[must_use]
+    pub fn hint(&self) -> Option<Square> {
+        self.advice.as_ref().map(|advice| advice.best().square)
     }
     /// Is there a saved match?
     #[must_use]

@@ -39,6 +39,13 @@ pub enum Stands {
     On(bool),
     /// A bar, so many hundredths of its way.
     At(u8),
+    /// A ladder: at this step of so many.
+    Step {
+        /// The step, from 1.
+        at: u8,
+        /// The highest.
+        of: u8,
+    },
     /// The timeline: at this ply of so many.
     Ply {
         /// The ply.
@@ -106,6 +113,17 @@ impl Controls {
             }
         });
         is_clicked
+    }
+    /// Notes where a part of a control is, for pointers.
+    pub(super) fn mark(ui: &Ui, key: &str, area: Rect) {
+        let seen = area.intersect(ui.clip_rect());
+        if seen.height() > area.height() / 2.0 && seen.width() > 0.0 {
+            Self::edit(ui, |controls| controls.boxes.push((key.to_owned(), seen)));
+        }
+    }
+    /// Notes that a part of a control is pressed.
+    pub(super) fn press(ui: &Ui, key: &str) {
+        Self::edit(ui, |controls| controls.pressed = Some(key.to_owned()));
     }
     /// What was noted so far lies out of reach.
     pub fn bury(ui: &Ui) {

@@ -36,6 +36,10 @@ pub enum Icon {
     Close,
     /// A way that leaves another.
     Branch,
+    /// A minus.
+    Less,
+    /// A plus.
+    More,
 }
 
 impl Icon {
@@ -51,6 +55,12 @@ impl Icon {
             painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
         };
         match self {
+            Self::Less | Self::More => {
+                line(vec![at(-0.6, 0.0), at(0.6, 0.0)]);
+                if self == Self::More {
+                    line(vec![at(0.0, -0.6), at(0.0, 0.6)]);
+                }
+            }
             Self::Undo | Self::Redo => {
                 let side = if self == Self::Undo { 1.0 } else { -1.0 };
                 let arc = (0..=16).map(|i| {

@@ -6,32 +6,20 @@ mod native;
 mod web;
 
 use bevy::prelude::*;
-use outflank_engine::{Question, Report};
+use outflank_engine::{Question, Report, Wish};
+use std::sync::Arc;
 
-/// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// The computer's own move.
-    Move,
-    /// A hint for the person to move.
-    Hint,
-}
-
-/// One question to the engine, and what it is for.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The question.
-    pub question: Question,
-    /// What for.
-    pub purpose: Purpose,
-}
+/// Wakes whoever waits for news of a search; may be called from anywhere.
+pub type Bell = Arc<dyn Fn() + Send + Sync>;
 
 /// A place where searches run: tasks here, a worker on the web.
 pub trait Mind: Send + Sync {
-    /// Begins a search. `done` is called from anywhere when there is an answer to fetch.
-    fn start(&mut self, request: &Request, done: Box<dyn Fn() + Send + Sync>);
+    /// Begins a search. The bell rings when there is something to hear.
+    fn start(&mut self, question: &Question, bell: Bell);
     /// The answer, once.
     fn hear(&mut self) -> Option<Report>;
+    /// What is known so far, once, where advice is sought.
+    fn hear_part(&mut self) -> Option<Report>;
     /// Gives the search up; its answer never comes.
     fn cancel(&mut self);
 }
@@ -40,7 +28,7 @@ pub trait Mind: Send + Sync {
 #[derive(Resource)]
 pub struct Thinker {
     mind: Box<dyn Mind>,
-    request: Option<Request>,
+    question: Option<Question>,
 }
 
 impl Thinker {
@@ -49,36 +37,51 @@ impl Thinker {
     pub fn new(mind: Box<dyn Mind>) -> Self {
         Self {
             mind,
-            request: None,
+            question: None,
         }
     }
     /// What it thinks about now.
     #[must_use]
-    pub const fn request(&self) -> Option<&Request> {
-        self.request.as_ref()
+    pub const fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+    /// Does it look for advice?
+    #[must_use]
+    pub fn seeks_advice(&self) -> bool {
+        let question = self.question.as_ref();
+        question.is_some_and(|question| question.wish == Wish::Hint)
     }
     /// Begins a search, giving up an earlier one.
-    pub fn start(&mut self, request: Request, proxy: Option<&bevy::winit::EventLoopProxyWrapper>) {
+    pub fn start(
+        &mut self,
+        question: Question,
+        proxy: Option<&bevy::winit::EventLoopProxyWrapper>,
+    ) {
         self.cancel();
         let proxy = proxy.map(|proxy| (**proxy).clone());
-        let done = move || {
+        let ring = move || {
             // No loop, no sleeper to wake: a test steps by itself.
             if let Some(proxy) = &proxy {
                 let _ = proxy.send_event(bevy::winit::WinitUserEvent::WakeUp);
             }
         };
-        self.mind.start(&request, Box::new(done));
-        self.request = Some(request);
+        self.mind.start(&question, Arc::new(ring));
+        self.question = Some(question);
     }
-    /// The request and its answer, once.
-    pub fn hear(&mut self) -> Option<(Request, Report)> {
-        self.request.as_ref()?;
+    /// The question and its answer, once.
+    pub fn hear(&mut self) -> Option<(Question, Report)> {
+        self.question.as_ref()?;
         let report = self.mind.hear()?;
-        self.request.take().map(|request| (request, report))
+        self.question.take().map(|question| (question, report))
+    }
+    /// The advice that is known so far, once.
+    pub fn hear_part(&mut self) -> Option<Report> {
+        let part = self.mind.hear_part()?;
+        self.seeks_advice().then_some(part)
     }
     /// Gives the search up.
     pub fn cancel(&mut self) {
-        if self.request.take().is_some() {
+        if self.question.take().is_some() {
             self.mind.cancel();
         }
     }

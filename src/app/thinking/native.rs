@@ -1,9 +1,9 @@
 //! Searches as tasks of Bevy's `AsyncComputeTaskPool`.
 
-use super::{Mind, Request};
+use super::{Bell, Mind};
 use bevy::tasks::futures_lite::future;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
-use outflank_engine::{Answer, Control, Engine, GAME_TABLE, Report};
+use outflank_engine::{Answer, Control, Engine, GAME_TABLE, Question, Report, Wish};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,11 +18,17 @@ pub(super) struct Tasks {
 struct Running {
     task: Task<Report>,
     stop: Arc<AtomicBool>,
+    part: Part,
 }
+
+/// What is known so far.
+type Part = Arc<Mutex<Option<Report>>>;
 
 struct Clock {
     stop: Arc<AtomicBool>,
     begun: Instant,
+    /// Where advice is told on the way.
+    tells: Option<(Part, Bell)>,
 }
 
 impl Control for Clock {
@@ -32,31 +38,44 @@ impl Control for Clock {
     fn elapsed(&self) -> Duration {
         self.begun.elapsed()
     }
+    fn progress(&self, report: &Report) {
+        if let Some((part, bell)) = &self.tells {
+            *part.lock().unwrap_or_else(PoisonError::into_inner) = Some(report.clone());
+            bell();
+        }
+    }
 }
 
 impl Mind for Tasks {
-    fn start(&mut self, request: &Request, done: Box<dyn Fn() + Send + Sync>) {
-        let stop = Arc::new(AtomicBool::new(false));
+    fn start(&mut self, question: &Question, bell: Bell) {
+        let (stop, part) = (Arc::new(AtomicBool::new(false)), Part::default());
+        let seeks_advice = question.wish == Wish::Hint;
         let control = Clock {
             stop: Arc::clone(&stop),
             begun: Instant::now(),
+            tells: seeks_advice.then(|| (Arc::clone(&part), Arc::clone(&bell))),
         };
         let engine = Arc::clone(&self.engine);
-        let question = request.question.clone();
+        let question = question.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let engine = engine.get_or_insert_with(|| Engine::learnt(GAME_TABLE));
             let Answer(report) = question.answer(engine, &control);
-            done();
+            bell();
             report
         });
-        self.running = Some(Running { task, stop });
+        self.running = Some(Running { task, stop, part });
     }
 
     fn hear(&mut self) -> Option<Report> {
         let report = block_on(future::poll_once(&mut self.running.as_mut()?.task))?;
         self.running = None;
         Some(report)
+    }
+
+    fn hear_part(&mut self) -> Option<Report> {
+        let part = &self.running.as_ref()?.part;
+        part.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     fn cancel(&mut self) {

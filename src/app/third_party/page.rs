@@ -39,6 +39,7 @@ mod raw {
         pub fn think(question: &Uint8Array, longest: f64);
         pub fn stop_thinking();
         pub fn take_answer() -> Option<Uint8Array>;
+        pub fn take_part() -> Option<Uint8Array>;
         pub fn grid(columns: u32, names: &Array);
         pub fn actions(keys: &Array, names: &Array);
         pub fn say(text: &str);
@@ -171,6 +172,12 @@ pub fn think(question: &[u8], longest: u32) {
 #[must_use]
 pub fn take_answer() -> Option<Vec<u8>> {
     raw::take_answer().map(|bytes| bytes.to_vec())
+}
+
+/// What is known of it so far, once.
+#[must_use]
+pub fn take_part() -> Option<Vec<u8>> {
+    raw::take_part().map(|bytes| bytes.to_vec())
 }
 
 /// The hidden grid: the squares' names row by row, empty where there is none; no columns, no grid.

@@ -3,8 +3,8 @@
 use crate::history::MAX_NODES;
 use crate::play::Attached;
 use crate::record::save::{SavedMatch, SavedNode};
-use crate::record::{MAX_TEXT, VERSION};
-use crate::{Ending, History, Match, Millis, NodeId, Ply};
+use crate::record::{MAX_TEXT, VERSION, level_of_twelve};
+use crate::{Ending, History, Match, MatchOptions, Millis, NodeId, Ply, Seat};
 use outflank_rules::{ByDisc, Refused, SetupError, Square};
 use serde::Deserialize;
 
@@ -31,7 +31,7 @@ pub enum LoadError {
         why: String,
     },
     /// Another version of the form.
-    #[error("version {found} of the saved match is not known here, only {VERSION}")]
+    #[error("version {found} of the saved match is not known here, only 1 to {VERSION}")]
     Version {
         /// Its version.
         found: u32,
@@ -110,10 +110,13 @@ impl Match {
             return Err(LoadError::TooLarge { bytes: text.len() });
         }
         let Header { version } = ron::from_str(text).map_err(unreadable)?;
-        if version != VERSION {
+        if !(1..=VERSION).contains(&version) {
             return Err(LoadError::Version { found: version });
         }
-        let saved: SavedMatch = ron::from_str(text).map_err(unreadable)?;
+        let mut saved: SavedMatch = ron::from_str(text).map_err(unreadable)?;
+        if version == 1 {
+            renumber(&mut saved.options);
+        }
         if saved.nodes.len() >= MAX_NODES {
             let found = saved.nodes.len() + 1;
             return Err(LoadError::TooManyNodes { found });
@@ -124,6 +127,16 @@ impl Match {
         }
         restore(&mut game, &saved)?;
         Ok(game)
+    }
+}
+
+/// Levels as they are counted today.
+fn renumber(options: &mut MatchOptions) {
+    let seats = &mut options.seats;
+    for seat in [&mut seats.black, &mut seats.white] {
+        if let Seat::Computer { level } = seat {
+            *level = level_of_twelve(*level);
+        }
     }
 }
 

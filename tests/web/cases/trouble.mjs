@@ -119,8 +119,56 @@ async function silent(suite) {
   suite.note(`a worker that died without a word: answered after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
+/** What the engine judges by. */
+const WEIGHTS = /\/weights\.bin$/;
+
+/**
+ * @param {Suite} suite
+ * @param {string} name
+ * @param {{status: number, body?: string} | null} answer in place of the file
+ */
+async function judging(suite, name, answer) {
+  const browser = await suite.browser();
+  /** @type {string[]} */
+  const screens = [];
+  const tab = await browser.blank();
+  tab.forgives = answer?.status === 200 ? null : WEIGHTS;
+  if (answer) await browser.context.route(WEIGHTS, (route) => route.fulfill(answer));
+  tab.page.on('request', (request) => WEIGHTS.test(request.url()) && screens.push(tab.seen.screen));
+  await tab.go(`${browser.address}?trace&seed=7&match=standard:1:black`);
+  await tab.board();
+  await tab.wait('the weights to be asked for', () => screens.length > 0);
+  ok(screens[0] === 'match', `they are asked for before the game is shown: ${screens}`);
+  const words = /strong evaluation/;
+  if (answer) await tab.hears(words);
+  for (let n = 0; n < 3; n += 1) {
+    await tab.play(tab.seen.legal[0]);
+    ok(await tab.myTurn(), 'the game is over too early');
+  }
+  // A hint is refined while it is thought about, and a second press takes it away.
+  await tab.push('action-hint');
+  await tab.hears(/^Hint: .*(looking further|proven|looked)/);
+  const told = tab.said.length;
+  await tab.push('action-hint');
+  await tab.play(tab.seen.legal[0]);
+  ok(await tab.myTurn(), 'the game is over too early');
+  ok(!tab.said.slice(told).some((one) => one.startsWith('Hint:')), 'the hint goes on');
+  const notices = tab.said.filter((one) => words.test(one)).length;
+  ok(notices === (answer ? 1 : 0), `the notice is said ${notices} times`);
+  suite.note(`weights ${name}: asked for ${screens.length} time(s), ${notices} notice(s), the game goes on`);
+  await browser.close();
+}
+
+/** @param {Suite} suite */
+async function weights(suite) {
+  await judging(suite, 'there', null);
+  await judging(suite, 'missing', { status: 404 });
+  await judging(suite, 'damaged', { status: 200, body: '<!doctype html>' });
+}
+
 export const CASES = [
   { number: 11, name: 'storage', run: storage },
   { number: 12, name: 'worker', run: worker },
   { number: 14, name: 'silent', run: silent },
+  { number: 15, name: 'weights', run: weights },
 ];
