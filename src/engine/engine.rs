@@ -86,8 +86,13 @@ impl Engine {
     /// node for node (exact values do), and may visit some more nodes than its limit.
     #[must_use]
     pub const fn with_threads(mut self, threads: usize) -> Self {
-        self.threads = threads;
+        self.set_threads(threads);
         self
+    }
+
+    /// The same for the searches to come.
+    pub const fn set_threads(&mut self, threads: usize) {
+        self.threads = threads;
     }
 
     /// The best move and its value within the limits. Of the other moves the report may know only that

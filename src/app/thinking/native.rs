@@ -46,6 +46,20 @@ impl Control for Clock {
     }
 }
 
+/// Up to this time for a move one thread thinks, in milliseconds: so that these levels play here as in the browser.
+const ALONE: u32 = 1000;
+/// More threads than this only wait for each other.
+const MOST: usize = 8;
+
+/// All cores but one, which draws, where there is much to think.
+fn threads_for(question: &Question) -> usize {
+    if question.wish == Wish::Move && question.level.time_ms <= ALONE {
+        return 1;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).clamp(1, MOST)
+}
+
 impl Mind for Tasks {
     fn start(&mut self, question: &Question, bell: Bell) {
         let (stop, part) = (Arc::new(AtomicBool::new(false)), Part::default());
@@ -60,6 +74,7 @@ impl Mind for Tasks {
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let engine = engine.get_or_insert_with(|| Engine::learnt(GAME_TABLE));
+            engine.set_threads(threads_for(&question));
             let Answer(report) = question.answer(engine, &control);
             bell();
             report
