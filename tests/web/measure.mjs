@@ -41,7 +41,7 @@ const median = (/** @type {number} */ at) => runs.map((run) => run[at]).sort((a,
 console.log(`first frame after the navigation: ${(median(0) / 1000).toFixed(2)} s, playable: ${(median(1) / 1000).toFixed(2)} s (medians of 3)`);
 
 const browser = await Browser.start(server.address);
-const tab = await browser.open('seed=7&match=standard:12:black');
+const tab = await browser.open('seed=7&match=standard:20:black');
 console.log(table(await measureGaps(tab, 10)));
 await browser.close();
 await server.stop();

@@ -176,6 +176,19 @@ export class Tab {
     return this.at(key, (there) => this.click(there));
   }
 
+  /** Turns the wheel until a button of the menu is in view. @param {string} key */
+  async reveal(key) {
+    await this.open();
+    const { width, height } = /** @type {{width: number, height: number}} */ (this.page.viewportSize() ?? { width: 560, height: 420 });
+    await this.page.mouse.move(width / 2, height / 2);
+    for (let n = 0; n < 20 && !this.seen.buttons.has(key); n += 1) {
+      await this.page.mouse.wheel(0, 60);
+      await this.quiet(0.3);
+    }
+    // The list glides to its rest.
+    await this.quiet(0.7);
+  }
+
   /** Moves, presses and lets go, each for itself. @param {{x: number, y: number}} at */
   async click(at) {
     await this.page.mouse.move(at.x, at.y);
@@ -236,6 +249,7 @@ export class Tab {
     await this.screen('title', 180);
     await this.push('title-new-game');
     await this.screen('new-game');
+    await this.reveal(`level-${level}`);
     await this.push(`level-${level}`);
     await this.push('new-start');
     await this.board();

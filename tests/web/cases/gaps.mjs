@@ -8,7 +8,7 @@ const BAR = 100;
 /** @param {import('../suite.mjs').Suite} suite */
 async function gaps(suite) {
   const browser = await suite.browser();
-  const tab = await browser.open('seed=7&match=standard:12:black');
+  const tab = await browser.open('seed=7&match=standard:20:black');
   const rows = await measureGaps(tab, 10);
   suite.note(`main thread:\n${table(rows)}`);
   // Like with like: drawing in software blocks by itself, so frames are compared with frames, rest with rest.

@@ -68,7 +68,7 @@ const asked = (tab, questions) =>
 async function worker(suite) {
   const browser = await suite.browser();
   await browser.context.addInitScript(hold);
-  const tab = await browser.open('seed=7&match=standard:12:black');
+  const tab = await browser.open('seed=7&match=standard:20:black');
   await tab.board();
   // As often as the same question may kill its worker, and once more.
   for (const deaths of [1, 2, 4]) {
