@@ -56,6 +56,9 @@ const fn round(
     }
 }
 
+/// From this round on real games are mixed in: before, their judge knows too little.
+const REAL_FROM: usize = 4;
+
 /// So many of the last rounds are fitted together.
 const KEPT: usize = 3;
 
@@ -141,8 +144,8 @@ fn run(wish: &Wish) -> Result<(), String> {
                     &wish.folder.join(format!("games-{kept}.bin")),
                 )?);
             }
-            let is_last = number + 1 == wish.rounds;
-            if let (Some(file), Some(weights), true) = (&wish.games, &weights, is_last) {
+            if let (Some(file), Some(weights), true) = (&wish.games, &weights, number >= REAL_FROM)
+            {
                 samples.extend(real::label(file, weights, wish.threads)?);
             }
             let made = format!(
