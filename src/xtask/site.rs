@@ -24,7 +24,7 @@ const ICONS: [(&str, &str); 4] = [
         "images/outflank-maskable.png",
     ),
 ];
-/// What the engine judges by, packed already; fetched when the game is to be seen.
+/// What the engine judges by, packed already.
 const WEIGHTS: (&str, &str) = ("weights.bin", "engine/weights.bin");
 /// The words of the page, which it needs before the game is there.
 const WORDS: [&str; 9] = [
