@@ -15,7 +15,7 @@
 //!
 //! texts.speak(LanguageTag::EN);
 //! let args = Args::new().with("square", "d3").with("count", 1);
-//! assert_eq!(texts.text_with("status-captured", &args), "d3 turns 1 disc");
+//! assert_eq!(texts.text_with("status-captured", &args), "d3 turned 1 disc");
 //! ```
 
 mod args;

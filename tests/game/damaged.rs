@@ -2,8 +2,8 @@
 
 use crate::support::*;
 use outflank_game::record::MAX_TEXT;
-use outflank_game::{ClockKind, Command, LoadError, Match, Millis, Ply};
-use outflank_rules::Refused;
+use outflank_game::{ClockKind, Command, LoadError, Match, Millis, Ply, Seat};
+use outflank_rules::{Refused, Variant};
 use proptest::prelude::*;
 
 fn sample() -> String {
@@ -37,13 +37,13 @@ fn the_sample_itself_is_sound() {
 #[test]
 fn an_unknown_version_is_named_whatever_else_it_holds() {
     for text in [
-        "(version:2)",
-        "(version:2,options:(a:[1,2,{3:\"x\"}]),news:Some(Thing(4)))",
-        "SavedMatch(version:2,nodes:[(1,2,3)])",
+        "(version:3)",
+        "(version:3,options:(a:[1,2,{3:\"x\"}]),news:Some(Thing(4)))",
+        "SavedMatch(version:3,nodes:[(1,2,3)])",
     ] {
         assert_eq!(
             load(text).unwrap_err(),
-            LoadError::Version { found: 2 },
+            LoadError::Version { found: 3 },
             "{text}"
         );
     }
@@ -215,4 +215,13 @@ proptest! {
     fn any_text_is_answered(text in any::<String>()) {
         prop_assert!(load(&text).is_err());
     }
+}
+
+#[test]
+fn a_match_saved_against_one_of_twelve_levels_is_read_as_one_against_its_like() {
+    let saved = start(against_computer(B, Variant::standard())).save(Millis(0));
+    let old = saved.replace("version:2", "version:1");
+    let game = load(&old).unwrap();
+    assert_eq!(*game.seat(W), Seat::Computer { level: 7 });
+    assert_eq!(*load(&saved).unwrap().seat(W), COMPUTER);
 }

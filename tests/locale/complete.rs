@@ -94,6 +94,7 @@ fn hindi_texts_are_not_left_in_english() {
         "view-solid",
         "result-count",
         "value-percent",
+        "value-about",
         "square-name",
         "control-name",
     ];

@@ -108,8 +108,8 @@ fn a_file_for_an_unknown_language_is_refused() {
 #[test]
 fn plurals_are_right_in_both_languages() {
     let cases = [
-        (LanguageTag::EN, 1, "d3 turns 1 disc"),
-        (LanguageTag::EN, 4, "d3 turns 4 discs"),
+        (LanguageTag::EN, 1, "d3 turned 1 disc"),
+        (LanguageTag::EN, 4, "d3 turned 4 discs"),
         (LanguageTag::HI, 1, "d3 से 1 गोटी पलटी"),
         (LanguageTag::HI, 4, "d3 से 4 गोटियाँ पलटीं"),
     ];
