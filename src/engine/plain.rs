@@ -1,7 +1,7 @@
 //! The usual rules (a placement must flip, discs never run out, the centre is filled) on any set type.
 
 use crate::eval::Geometry;
-use crate::fast::{End, Kernel, Machine, Tools};
+use crate::fast::{Kernel, Machine, Tools};
 use crate::game::{Game, worth};
 use crate::search::Window;
 use outflank_rules::{Position, Square};
@@ -120,12 +120,14 @@ impl<B: Kernel, M: Machine> Game for Plain<B, M> {
     }
     #[inline(always)]
     fn solve_few(&self, node: &Pair<B>, window: Window, tools: &mut Tools<'_>) -> Option<i32> {
-        let end = End {
-            area: self.geometry.area,
-            most_wins: self.geometry.most_wins,
-            geometry: &self.geometry,
-        };
-        B::solve_few::<M>(&end, node.own, node.opp, self.empty(node), window, tools)
+        B::solve_few::<M>(
+            &self.geometry,
+            node.own,
+            node.opp,
+            self.empty(node),
+            window,
+            tools,
+        )
     }
 
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! The transposition table: what is already known of positions met before in the same search.
 
 use crate::fast::Machine;
+use crate::search::Window;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// Depths from here on are proven to the end of the game; [`exact`] tells them apart.
@@ -50,6 +51,19 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// The worth, or a bound of it, if that is enough for a search with this window, all in hundredths of a disc.
+    #[inline(always)]
+    pub fn settles(&self, (alpha, beta): Window) -> Option<i32> {
+        let (low, high) = (i32::from(self.low), i32::from(self.high));
+        if low >= beta || low == high {
+            Some(low)
+        } else if high <= alpha {
+            Some(high)
+        } else {
+            None
+        }
+    }
+
     #[inline(always)]
     const fn from_word(word: u64) -> Self {
         Self {
@@ -238,6 +252,18 @@ fn renewed(old: Entry, depth: u8, (low, high): (i16, i16), best: u8) -> Entry {
         best,
         second,
         ..old
+    }
+}
+
+/// What a worth found with this window tells, fail-soft: at least, and at most.
+#[inline(always)]
+pub(crate) const fn bounds(found: i32, (alpha, beta): Window) -> (i32, i32) {
+    if found >= beta {
+        (found, i16::MAX as i32)
+    } else if found <= alpha {
+        (i16::MIN as i32, found)
+    } else {
+        (found, found)
     }
 }
 

@@ -6,10 +6,10 @@
     reason = "the compiler cannot know that the features were looked for"
 )]
 
-use super::few::End;
 use super::machine::Machine;
 use super::near::Tools;
 use super::parity::Few;
+use crate::eval::Geometry;
 use crate::game::Game;
 use crate::plain::{Pair, Plain};
 use crate::search::{Search, Stopped, Window};
@@ -29,18 +29,24 @@ pub(crate) fn is_here() -> bool {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn near(end: &End<'_, u64>, at: &Few, window: Window, tools: &mut Tools<'_>, passed: bool) -> i32 {
-    end.near_here::<Avx2>(at, window, tools, passed)
+fn near(
+    board: &Geometry<u64>,
+    at: &Few,
+    window: Window,
+    tools: &mut Tools<'_>,
+    passed: bool,
+) -> i32 {
+    board.near_here::<Avx2>(at, window, tools, passed)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-    end.five_here::<Avx2>(at, window, nodes)
+fn five(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    board.five_here::<Avx2>(at, window, nodes)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-    end.four_here::<Avx2>(at, window, nodes)
+fn four(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    board.four_here::<Avx2>(at, window, nodes)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -79,24 +85,24 @@ impl Machine for Avx2 {
     }
     #[inline(always)]
     fn near(
-        end: &End<'_, u64>,
+        board: &Geometry<u64>,
         at: &Few,
         window: Window,
         tools: &mut Tools<'_>,
         passed: bool,
     ) -> i32 {
         // SAFETY: see the head of this file.
-        unsafe { near(end, at, window, tools, passed) }
+        unsafe { near(board, at, window, tools, passed) }
     }
     #[inline(always)]
-    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn five(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
-        unsafe { five(end, at, window, nodes) }
+        unsafe { five(board, at, window, nodes) }
     }
     #[inline(always)]
-    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+    fn four(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
         // SAFETY: see the head of this file.
-        unsafe { four(end, at, window, nodes) }
+        unsafe { four(board, at, window, nodes) }
     }
     #[inline(always)]
     fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64 {

@@ -17,16 +17,7 @@ pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The most empty squares that are solved without a table.
 pub(super) const MOST: u32 = 5;
 
-/// What the end of a game depends on.
-pub(crate) struct End<'a, B> {
-    /// Squares of the board.
-    pub area: i32,
-    /// Do the most discs win?
-    pub most_wins: bool,
-    pub geometry: &'a Geometry<B>,
-}
-
-impl End<'_, u64> {
+impl Geometry<u64> {
     /// Solves the node exactly, fail-soft within `window`.
     #[inline(always)]
     pub fn solve<M: Machine>(

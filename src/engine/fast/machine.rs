@@ -4,9 +4,9 @@
 //! steps call each other through [`Machine`], so that a search stays with the machine it began on. All give the same
 //! answers and visit the same nodes.
 
-use super::few::End;
 use super::near::Tools;
 use super::parity::Few;
+use crate::eval::Geometry;
 use crate::game::Game;
 use crate::plain::{Pair, Plain};
 use crate::search::{Search, Stopped, Window};
@@ -18,18 +18,18 @@ pub(crate) trait Machine: Sized + Send + Sync + 'static {
 
     /// Sends for a piece of memory without waiting for it, where the machine can.
     fn fetch<T>(_: &T) {}
-    /// [`End::five_here`].
-    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
-    /// [`End::near_here`].
+    /// [`Geometry::five_here`].
+    fn five(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`Geometry::near_here`].
     fn near(
-        end: &End<'_, u64>,
+        board: &Geometry<u64>,
         at: &Few,
         window: Window,
         tools: &mut Tools<'_>,
         passed: bool,
     ) -> i32;
-    /// [`End::four_here`].
-    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
+    /// [`Geometry::four_here`].
+    fn four(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32;
     /// [`crate::perft()`].
     fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64;
     /// [`Search::solve`].
@@ -57,19 +57,19 @@ impl Machine for Portable {
     const VECTORS: bool = false;
 
     fn near(
-        end: &End<'_, u64>,
+        board: &Geometry<u64>,
         at: &Few,
         window: Window,
         tools: &mut Tools<'_>,
         passed: bool,
     ) -> i32 {
-        end.near_here::<Self>(at, window, tools, passed)
+        board.near_here::<Self>(at, window, tools, passed)
     }
-    fn five(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        end.five_here::<Self>(at, window, nodes)
+    fn five(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        board.five_here::<Self>(at, window, nodes)
     }
-    fn four(end: &End<'_, u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
-        end.four_here::<Self>(at, window, nodes)
+    fn four(board: &Geometry<u64>, at: &Few, window: Window, nodes: &mut u64) -> i32 {
+        board.four_here::<Self>(at, window, nodes)
     }
     fn lines(game: &Plain<u64, Self>, node: &Pair<u64>, depth: u32) -> u64 {
         game.lines_here(node, depth)

@@ -9,11 +9,11 @@ mod machine;
 mod near;
 mod parity;
 
+use crate::eval::Geometry;
 use crate::search::Window;
 use outflank_rules::{Bits, Square, SquareSet, moves};
 use std::hash::{Hash, Hasher};
 
-pub(crate) use few::End;
 pub(crate) use machine::{Machine, Portable};
 pub(crate) use near::Tools;
 
@@ -34,7 +34,7 @@ pub(crate) trait Kernel: Bits + Send + Sync {
     fn key(own: Self, opp: Self) -> u64;
     /// See [`crate::game::Game::solve_few`].
     fn solve_few<M: Machine>(
-        end: &End<'_, Self>,
+        board: &Geometry<Self>,
         own: Self,
         opp: Self,
         empty: Self,
@@ -74,14 +74,14 @@ impl Kernel for u64 {
     }
     #[inline(always)]
     fn solve_few<M: Machine>(
-        end: &End<'_, Self>,
+        board: &Geometry<Self>,
         own: Self,
         opp: Self,
         empty: Self,
         window: Window,
         tools: &mut Tools<'_>,
     ) -> Option<i32> {
-        Some(end.solve::<M>(own, opp, empty, window, tools))
+        Some(board.solve::<M>(own, opp, empty, window, tools))
     }
 }
 
@@ -128,7 +128,7 @@ impl Kernel for SquareSet {
         fold(words.0, SALT[1].rotate_left(7))
     }
     fn solve_few<M: Machine>(
-        _: &End<'_, Self>,
+        _: &Geometry<Self>,
         _: Self,
         _: Self,
         _: Self,

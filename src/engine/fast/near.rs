@@ -3,12 +3,13 @@
 //! Between the innermost loops (`few`), which sort nothing, and the general solver, which knows more of a position than
 //! pays here.
 
-use super::few::{CORNERS, End, LOWEST, MOST};
+use super::few::{CORNERS, LOWEST, MOST};
 use super::flip::{flips, moves};
 use super::machine::Machine;
 use super::parity::Few;
+use crate::eval::Geometry;
 use crate::search::Window;
-use crate::table::{EXACT, NO_MOVE, Shelf, Table, exact};
+use crate::table::{EXACT, NO_MOVE, Shelf, Table, bounds, exact};
 
 /// The most empty squares that are solved here.
 pub(crate) const NEAR: u32 = 10;
@@ -44,7 +45,7 @@ impl List {
     }
 }
 
-impl End<'_, u64> {
+impl Geometry<u64> {
     /// Six to [`NEAR`] empty squares.
     #[inline(always)]
     pub fn near_here<M: Machine>(
@@ -62,7 +63,7 @@ impl End<'_, u64> {
             }
             return -M::near(self, &at.turned(), (-beta, -alpha), tools, true);
         }
-        if let Some(most) = self.geometry.ceiling(at.own, at.opp, alpha) {
+        if let Some(most) = self.ceiling(at.own, at.opp, alpha) {
             return most;
         }
         let left = at.empty.count_ones();
@@ -71,13 +72,10 @@ impl End<'_, u64> {
         let mut hints = [0; 2];
         if tabled && let Some(entry) = tools.table.get(Shelf::Near, key) {
             hints = [bit(entry.best), bit(entry.second)];
-            let low = i32::from(entry.low).div_euclid(100);
-            let high = i32::from(entry.high).div_euclid(100);
-            if entry.depth >= EXACT && (low >= beta || low == high) {
-                return low;
-            }
-            if entry.depth >= EXACT && high <= alpha {
-                return high;
+            if entry.depth >= EXACT
+                && let Some(value) = entry.settles((alpha * 100, beta * 100))
+            {
+                return value / 100;
             }
         }
         let mut list = List {
@@ -102,13 +100,7 @@ impl End<'_, u64> {
         if !tabled {
             return best;
         }
-        let bounds = if best >= beta {
-            (best * 100, i32::from(i16::MAX))
-        } else if best <= alpha {
-            (i32::from(i16::MIN), best * 100)
-        } else {
-            (best * 100, best * 100)
-        };
+        let bounds = bounds(best * 100, (alpha * 100, beta * 100));
         let best_at = name((at.empty & !last.empty).trailing_zeros() as usize);
         tools
             .table

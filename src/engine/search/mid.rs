@@ -3,7 +3,7 @@
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::Machine;
 use crate::game::Game;
-use crate::table::{NO_MOVE, Shelf};
+use crate::table::{NO_MOVE, Shelf, bounds};
 use outflank_rules::{Bits, Square};
 
 /// From this many plies on the table is asked and filled.
@@ -55,14 +55,10 @@ impl<G: Game> Search<'_, G> {
             && let Some(entry) = self.table.get(Shelf::Far, key)
         {
             hints = [entry.best, entry.second];
-            if entry.depth >= depth {
-                let (low, high) = (i32::from(entry.low), i32::from(entry.high));
-                if low >= beta || low == high {
-                    return Ok(low);
-                }
-                if high <= alpha {
-                    return Ok(high);
-                }
+            if entry.depth >= depth
+                && let Some(value) = entry.settles((alpha, beta))
+            {
+                return Ok(value);
             }
         }
         if self.cut > 0
@@ -77,14 +73,10 @@ impl<G: Game> Search<'_, G> {
             None => self.try_moves(base, depth, alpha, beta)?,
         };
         self.stack.truncate(base);
-        let bounds = if best >= beta {
+        if best >= beta {
             self.remember(self.game.empty(node).count(), at);
-            (best, INFINITE)
-        } else if best <= alpha {
-            (-INFINITE, best)
-        } else {
-            (best, best)
-        };
+        }
+        let bounds = bounds(best, (alpha, beta));
         self.table.put(Shelf::Far, key, depth, bounds, at);
         Ok(best)
     }

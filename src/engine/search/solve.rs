@@ -5,7 +5,7 @@ use super::cut::LIKELY_FROM;
 use super::{INFINITE, Search, Stopped, Window};
 use crate::fast::{Machine, Tools};
 use crate::game::Game;
-use crate::table::{EXACT, LIKELY, NO_MOVE, Shelf, exact, likely};
+use crate::table::{EXACT, LIKELY, NO_MOVE, Shelf, bounds, exact, likely};
 use outflank_rules::Bits;
 
 /// From so many empty squares on, the judgement helps to sort.
@@ -84,15 +84,10 @@ impl<G: Game> Search<'_, G> {
         let mut hints = [NO_MOVE; 2];
         if let Some(entry) = self.table.get(shelf(left), key) {
             hints = [entry.best, entry.second];
-            if entry.depth >= self.proof() {
-                let low = i32::from(entry.low).div_euclid(100);
-                let high = i32::from(entry.high).div_euclid(100);
-                if low >= beta || entry.low == entry.high {
-                    return Ok(low);
-                }
-                if high <= alpha {
-                    return Ok(high);
-                }
+            if entry.depth >= self.proof()
+                && let Some(value) = entry.settles((alpha * 100, beta * 100))
+            {
+                return Ok(value / 100);
             }
         }
         if self.likely > 0
@@ -117,13 +112,7 @@ impl<G: Game> Search<'_, G> {
             None => self.solve_moves(base, alpha, beta)?,
         };
         self.stack.truncate(base);
-        let bounds = if best >= beta {
-            (best * 100, INFINITE)
-        } else if best <= alpha {
-            (-INFINITE, best * 100)
-        } else {
-            (best * 100, best * 100)
-        };
+        let bounds = bounds(best * 100, (alpha * 100, beta * 100));
         let depth = if self.likely > 0 && left >= LIKELY_FROM {
             likely(left)
         } else {
