@@ -1,6 +1,6 @@
 //! On the web a search has one thread: this stands where `parallel` stands elsewhere, and shares nothing.
 
-use super::{Root, Search, Stopped, Window};
+use super::{Job, Root, Search, Stopped, Window};
 use crate::game::Game;
 use crate::table::Table;
 use crate::{Control, Limits, Report, Value};
@@ -37,20 +37,10 @@ pub(crate) fn find<G: Game>(
 impl<G: Game> Search<'_, G> {
     /// Never.
     #[inline(always)]
-    pub(super) const fn look_together(
+    pub(super) const fn together(
         &mut self,
+        _: Job,
         _: usize,
-        _: u8,
-        _: Window,
-    ) -> Option<Result<(i32, u8), Stopped>> {
-        None
-    }
-    /// Never.
-    #[inline(always)]
-    pub(super) const fn solve_together(
-        &mut self,
-        _: usize,
-        _: u32,
         _: Window,
     ) -> Option<Result<(i32, u8), Stopped>> {
         None

@@ -1,6 +1,6 @@
 //! The search with a judgement at its leaves: principal variation search with a transposition table.
 
-use super::{INFINITE, Search, Stopped, Window};
+use super::{INFINITE, Job, Search, Stopped, Window};
 use crate::fast::Machine;
 use crate::game::Game;
 use crate::table::{NO_MOVE, Shelf, bounds};
@@ -68,10 +68,7 @@ impl<G: Game> Search<'_, G> {
             return Ok(value);
         }
         let base = self.rank_moves(node, moves, depth, hints);
-        let (best, at) = match self.look_together(base, depth, (alpha, beta)) {
-            Some(found) => found?,
-            None => self.try_moves(base, depth, alpha, beta)?,
-        };
+        let (best, at) = self.search_moves(Job::Look(depth), base, (alpha, beta))?;
         self.stack.truncate(base);
         if best >= beta {
             self.remember(self.game.empty(node).count(), at);
@@ -121,42 +118,6 @@ impl<G: Game> Search<'_, G> {
             };
             known + seen + 100 * game.square_rank(at)
         })
-    }
-
-    /// Searches the moves on the stack from `base` on: the best value and its move.
-    #[inline(always)]
-    fn try_moves(
-        &mut self,
-        base: usize,
-        depth: u8,
-        alpha: i32,
-        beta: i32,
-    ) -> Result<(i32, u8), Stopped> {
-        let mut best = -INFINITE;
-        let mut best_at = NO_MOVE;
-        let mut low = alpha;
-        for i in base..self.stack.len() {
-            let next = self.pick(i);
-            let value = if i == base {
-                -self.look(&next.node, depth - 1, -beta, -low, false)?
-            } else {
-                let guess = -self.look(&next.node, depth - 1, -low - 1, -low, false)?;
-                if guess > low && guess < beta {
-                    -self.look(&next.node, depth - 1, -beta, -guess, false)?
-                } else {
-                    guess
-                }
-            };
-            if value > best {
-                best = value;
-                best_at = next.at;
-                if value >= beta {
-                    break;
-                }
-                low = low.max(value);
-            }
-        }
-        Ok((best, best_at))
     }
 
     /// The expected moves after `node`, as far as the table knows them.

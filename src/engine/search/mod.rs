@@ -30,6 +30,31 @@ pub(crate) struct Stopped;
 /// The values between which the true one matters: alpha and beta.
 pub(crate) type Window = (i32, i32);
 
+/// Nodes of a look are shared from so many plies on.
+const SHARED_LOOK: u8 = 7;
+/// Nodes of a solve are shared from so many empty squares on.
+const SHARED_SOLVE: u32 = 13;
+
+/// How a node's moves are searched.
+#[derive(Clone, Copy)]
+enum Job {
+    /// So many plies ahead.
+    Look(u8),
+    /// To the end of the game, from a node with so many empty squares.
+    Solve(u32),
+}
+
+impl Job {
+    /// Is it worth sharing with other threads?
+    #[inline(always)]
+    const fn is_large(self) -> bool {
+        match self {
+            Self::Look(depth) => depth >= SHARED_LOOK,
+            Self::Solve(left) => left >= SHARED_SOLVE,
+        }
+    }
+}
+
 /// A move that waits on the stack to be searched.
 #[derive(Clone, Copy)]
 struct Candidate<N> {
@@ -160,6 +185,60 @@ impl<'a, G: Game> Search<'a, G> {
         }
         self.stack.swap(from, best);
         self.stack[from]
+    }
+
+    /// The worth of what a move leads to, for the side that moves.
+    #[inline(always)]
+    fn value_after(
+        &mut self,
+        job: Job,
+        node: &G::Node,
+        (low, high): Window,
+    ) -> Result<i32, Stopped> {
+        let value = match job {
+            Job::Look(depth) => self.look(node, depth - 1, -high, -low, false)?,
+            Job::Solve(_) => self.solve(node, -high, -low, false)?,
+        };
+        Ok(-value)
+    }
+
+    /// Searches the moves on the stack from `base` on, with the other threads where that is better: the best value and
+    /// its move.
+    #[inline(always)]
+    fn search_moves(
+        &mut self,
+        job: Job,
+        base: usize,
+        (alpha, beta): Window,
+    ) -> Result<(i32, u8), Stopped> {
+        if job.is_large()
+            && let Some(found) = self.together(job, base, (alpha, beta))
+        {
+            return found;
+        }
+        let (mut best, mut best_at, mut low) = (-INFINITE, NO_MOVE, alpha);
+        for i in base..self.stack.len() {
+            let next = self.pick(i);
+            let value = if i == base {
+                self.value_after(job, &next.node, (low, beta))?
+            } else {
+                let guess = self.value_after(job, &next.node, (low, low + 1))?;
+                if guess > low && guess < beta {
+                    self.value_after(job, &next.node, (guess, beta))?
+                } else {
+                    guess
+                }
+            };
+            if value > best {
+                best = value;
+                best_at = next.at;
+                if value >= beta {
+                    break;
+                }
+                low = low.max(value);
+            }
+        }
+        Ok((best, best_at))
     }
 
     /// Remembers a move that refuted a line at so many empty squares.

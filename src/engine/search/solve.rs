@@ -2,7 +2,7 @@
 //! first. Values are whole discs.
 
 use super::cut::LIKELY_FROM;
-use super::{INFINITE, Search, Stopped, Window};
+use super::{INFINITE, Job, Search, Stopped, Window};
 use crate::fast::{Machine, Tools};
 use crate::game::Game;
 use crate::table::{EXACT, LIKELY, NO_MOVE, Shelf, bounds, exact, likely};
@@ -107,10 +107,7 @@ impl<G: Game> Search<'_, G> {
             self.stack.truncate(base);
             return Ok(value);
         }
-        let (best, at) = match self.solve_together(base, left, (alpha, beta)) {
-            Some(found) => found?,
-            None => self.solve_moves(base, alpha, beta)?,
-        };
+        let (best, at) = self.search_moves(Job::Solve(left), base, (alpha, beta))?;
         self.stack.truncate(base);
         let bounds = bounds(best * 100, (alpha * 100, beta * 100));
         let depth = if self.likely > 0 && left >= LIKELY_FROM {
@@ -211,33 +208,5 @@ impl<G: Game> Search<'_, G> {
             let least = -i32::from(entry.high).div_euclid(100);
             (entry.depth >= self.proof() && least >= beta).then_some(least)
         })
-    }
-
-    /// Solves the moves on the stack from `base` on: the best value and its move.
-    #[inline(always)]
-    fn solve_moves(&mut self, base: usize, alpha: i32, beta: i32) -> Result<(i32, u8), Stopped> {
-        let (mut best, mut best_at, mut low) = (-INFINITE, NO_MOVE, alpha);
-        for i in base..self.stack.len() {
-            let next = self.pick(i);
-            let value = if i == base {
-                -self.solve(&next.node, -beta, -low, false)?
-            } else {
-                let guess = -self.solve(&next.node, -low - 1, -low, false)?;
-                if guess > low && guess < beta {
-                    -self.solve(&next.node, -beta, -guess, false)?
-                } else {
-                    guess
-                }
-            };
-            if value > best {
-                best = value;
-                best_at = next.at;
-                if value >= beta {
-                    break;
-                }
-                low = low.max(value);
-            }
-        }
-        Ok((best, best_at))
     }
 }

@@ -1,7 +1,7 @@
 //! What the threads of a search tell each other: the nodes whose moves are shared, what was found there, and when to stop.
 
-use super::Job;
 use crate::search::Candidate;
+use crate::search::Job;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Duration;

@@ -11,27 +11,13 @@
 
 mod crew;
 
-use super::{Candidate, Root, Search, Stopped, Window};
+use super::{Candidate, Job, Root, Search, Stopped, Window};
 use crate::game::Game;
 use crate::table::Table;
 use crate::{Control, Limits, Report, Unlimited, Value};
 use crew::{Crew, Found, Next, Split};
 use std::sync::Arc;
 use std::thread;
-
-/// Nodes of a look are shared from so many plies on.
-const LOOK_FROM: u8 = 7;
-/// Nodes of a solve are shared from so many empty squares on.
-const SOLVE_FROM: u32 = 13;
-
-/// How a node's moves are searched.
-#[derive(Clone, Copy)]
-enum Job {
-    /// So many plies ahead.
-    Look(u8),
-    /// To the end of the game.
-    Solve,
-}
 
 /// The other threads of a search, as one of them knows them.
 pub(super) struct Company<'a, N> {
@@ -143,29 +129,17 @@ impl<F: Fn()> Drop for AtEnd<F> {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// Looks at the moves on the stack from `base` on together with the other threads; `None` where this one does it
-    /// better alone.
+    /// Searches the moves on the stack from `base` on together with the other threads; `None` where there are
+    /// none.
     #[inline(always)]
-    pub(super) fn look_together(
+    pub(super) fn together(
         &mut self,
+        job: Job,
         base: usize,
-        depth: u8,
         window: Window,
     ) -> Option<Result<(i32, u8), Stopped>> {
-        let crew = self.company.crew.filter(|_| depth >= LOOK_FROM)?;
-        Some(self.share(crew, Job::Look(depth), base, window))
-    }
-
-    /// Solves the moves on the stack from `base` on, likewise.
-    #[inline(always)]
-    pub(super) fn solve_together(
-        &mut self,
-        base: usize,
-        left: u32,
-        window: Window,
-    ) -> Option<Result<(i32, u8), Stopped>> {
-        let crew = self.company.crew.filter(|_| left >= SOLVE_FROM)?;
-        Some(self.share(crew, Job::Solve, base, window))
+        let crew = self.company.crew?;
+        Some(self.share(crew, job, base, window))
     }
 
     /// Searches the first move alone and the others with whoever is free: the best value and its move.
@@ -234,20 +208,6 @@ impl<G: Game> Search<'_, G> {
                 return self.value_after(split.job, node, (guess, split.beta));
             }
         }
-    }
-
-    /// The worth of what a move leads to, for the side that moves.
-    fn value_after(
-        &mut self,
-        job: Job,
-        node: &G::Node,
-        (low, high): Window,
-    ) -> Result<i32, Stopped> {
-        let value = match job {
-            Job::Look(depth) => self.look(node, depth - 1, -high, -low, false)?,
-            Job::Solve => self.solve(node, -high, -low, false)?,
-        };
-        Ok(-value)
     }
 
     /// Takes part in a split of another thread, which has let this one in.
