@@ -77,8 +77,8 @@ impl Engine {
 
     /// The same engine judging the usual game by these weights; without any it judges by hand-made features.
     #[must_use]
-    pub fn with_weights(mut self, weights: Weights) -> Self {
-        self.weights = Some(weights);
+    pub fn with_weights(mut self, weights: impl Into<Option<Weights>>) -> Self {
+        self.weights = weights.into();
         self
     }
 

@@ -64,11 +64,7 @@ impl Worker {
     ) -> Result<Vec<u8>, WireError> {
         let question = Question::from_bytes(question)?;
         let engine = self.engine.get_or_insert_with(|| {
-            let engine = Engine::new(self.table_bytes);
-            match &self.weights {
-                Some(weights) => engine.with_weights(weights.clone()),
-                None => engine,
-            }
+            Engine::new(self.table_bytes).with_weights(self.weights.clone())
         });
         let telling = Telling { control, tell };
         let control = if question.wish == Wish::Hint {

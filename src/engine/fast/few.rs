@@ -223,8 +223,7 @@ impl Geometry<u64> {
             let square = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let next = at.after(square, flips::<M>(at.own, at.opp, square));
-            let answers = moves::<M>(next.own, next.opp) & next.empty;
-            let many = 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
+            let many = 2 * next.freedom::<M>();
             list[count] = next;
             // The place breaks ties, so that the order is the same everywhere.
             ranks[count] = (many - (odd >> square & 1) as i32) * 8 + count as i32;

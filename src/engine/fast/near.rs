@@ -174,8 +174,6 @@ fn rank<M: Machine>(few: &Few, square: u64, odd: u64, hints: [u64; 2]) -> i32 {
     if square == hints[1] {
         return 1 << 19;
     }
-    let answers = moves::<M>(few.own, few.opp) & few.empty;
-    let many = (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
     let good = i32::from(square & CORNERS != 0) + i32::from(square & odd != 0);
-    good - 3 * many
+    good - 3 * few.freedom::<M>()
 }

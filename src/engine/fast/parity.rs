@@ -1,6 +1,9 @@
 //! A position with few empty squares, and which quarters of the board have an odd number of them.
 
 use super::Kernel;
+use super::few::CORNERS;
+use super::flip::moves;
+use super::machine::Machine;
 
 /// Squares of each set of quarters of 8 × 8. On smaller boards the parity order loses its sense but not its truth.
 static QUARTERS: [u64; 16] = quarters();
@@ -74,6 +77,13 @@ impl Few {
     #[inline(always)]
     pub fn key(&self) -> u64 {
         <u64 as Kernel>::key(self.own, self.opp)
+    }
+
+    /// How free the side to move is: its moves, those into corners twice.
+    #[inline(always)]
+    pub fn freedom<M: Machine>(&self) -> i32 {
+        let moves = moves::<M>(self.own, self.opp) & self.empty;
+        (moves.count_ones() + (moves & CORNERS).count_ones()) as i32
     }
 
     /// The empty squares in odd quarters and in even ones.

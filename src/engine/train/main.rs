@@ -18,6 +18,7 @@ mod real;
 mod sample;
 mod spread;
 
+use lexopt::{Arg::Long, Arg::Value, Parser, ValueExt};
 use outflank_engine::Weights;
 use play::Round;
 use std::path::{Path, PathBuf};
@@ -74,7 +75,10 @@ struct Wish {
 }
 
 fn main() -> ExitCode {
-    match wish().and_then(|wish| run(&wish)) {
+    match wish()
+        .map_err(|e| e.to_string())
+        .and_then(|wish| run(&wish))
+    {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -83,7 +87,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn wish() -> Result<Wish, String> {
+fn wish() -> Result<Wish, lexopt::Error> {
     let mut wish = Wish {
         folder: PathBuf::new(),
         out: None,
@@ -92,25 +96,22 @@ fn wish() -> Result<Wish, String> {
         rounds: RECIPE.len(),
         spread: None,
     };
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
-        let number = |text: String| {
-            text.parse::<usize>()
-                .map_err(|_| format!("{text} is no number"))
-        };
-        match word.as_str() {
-            "--out" => wish.out = Some(value()?.into()),
-            "--games" => wish.games = Some(value()?.into()),
-            "--threads" => wish.threads = number(value()?)?.max(1),
-            "--spread" => wish.spread = Some(number(value()?)?),
-            "--rounds" => wish.rounds = number(value()?)?.clamp(1, RECIPE.len()),
-            _ if wish.folder.as_os_str().is_empty() => wish.folder = word.into(),
-            _ => return Err(USAGE.to_owned()),
+    let mut words = Parser::from_env();
+    while let Some(word) = words.next()? {
+        match word {
+            Long("out") => wish.out = Some(words.value()?.into()),
+            Long("games") => wish.games = Some(words.value()?.into()),
+            Long("threads") => wish.threads = words.value()?.parse::<usize>()?.max(1),
+            Long("spread") => wish.spread = Some(words.value()?.parse()?),
+            Long("rounds") => {
+                wish.rounds = words.value()?.parse::<usize>()?.clamp(1, RECIPE.len());
+            }
+            Value(folder) if wish.folder.as_os_str().is_empty() => wish.folder = folder.into(),
+            _ => return Err(USAGE.into()),
         }
     }
     if wish.folder.as_os_str().is_empty() {
-        return Err(USAGE.to_owned());
+        return Err(USAGE.into());
     }
     Ok(wish)
 }
@@ -154,13 +155,13 @@ fn run(wish: &Wish) -> Result<(), String> {
             );
             let file = fit::fit(samples, &made, wish.threads);
             println!("round {number}: {} bytes of weights", file.len());
-            std::fs::write(&fitted, file).map_err(|e| named(&fitted, &e))?;
+            sample::write_whole(&fitted, file)?;
         }
         bytes = std::fs::read(&fitted).map_err(|e| named(&fitted, &e))?;
         weights = Some(Weights::read(&bytes).map_err(|e| format!("{}: {e}", fitted.display()))?);
     }
     if let Some(out) = &wish.out {
-        std::fs::write(out, bytes).map_err(|e| named(out, &e))?;
+        sample::write_whole(out, bytes)?;
     }
     Ok(())
 }

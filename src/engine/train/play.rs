@@ -59,11 +59,7 @@ pub fn play(
 
 /// An engine that judges by the weights, or by hand where there are none yet.
 pub fn player(weights: Option<&Weights>) -> Engine {
-    let engine = Engine::new(TABLE);
-    match weights {
-        Some(weights) => engine.with_weights(weights.clone()),
-        None => engine,
-    }
+    Engine::new(TABLE).with_weights(weights.cloned())
 }
 
 /// Does numbered portions of work on several threads and gives what they made in the order of the numbers.
@@ -104,7 +100,7 @@ fn one(round: &Round, engine: &mut Engine, rng: &mut fastrand::Rng, samples: &mu
         .position()
         .expect("the standard start is legal");
     for _ in 0..rng.u8(round.random.0..=round.random.1) {
-        position = settled(&position);
+        position = position.passed_if_blocked();
         let Some(square) = any_move(&position, rng) else {
             break;
         };
@@ -112,7 +108,7 @@ fn one(round: &Round, engine: &mut Engine, rng: &mut fastrand::Rng, samples: &mu
     }
     let mut met: Vec<Met> = Vec::new();
     loop {
-        position = settled(&position);
+        position = position.passed_if_blocked();
         if position.turn() == Turn::Over {
             break;
         }
@@ -170,11 +166,6 @@ fn judge(met: &[Met], trust: f32, samples: &mut Vec<Sample>) {
         samples.push(Sample::new(position, worth));
         next = Some((side, worth));
     }
-}
-
-/// The position after a pass, where one is due.
-pub fn settled(position: &Position) -> Position {
-    position.pass().unwrap_or(*position)
 }
 
 fn any_move(position: &Position, rng: &mut fastrand::Rng) -> Option<Square> {

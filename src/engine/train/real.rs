@@ -1,10 +1,10 @@
 //! Positions of real games, judged by the engine.
 
 use crate::named;
-use crate::play::{player, settled, shared_out};
+use crate::play::{player, shared_out};
 use crate::sample::Sample;
 use outflank_engine::{Limits, Unlimited, Weights};
-use outflank_rules::{Square, Turn, Variant};
+use outflank_rules::{Move, Square, Turn, Variant, parse_transcript};
 use std::path::Path;
 
 /// Plies that the judgement looks ahead.
@@ -37,7 +37,7 @@ pub fn label(file: &Path, weights: &Weights, threads: usize) -> Result<Vec<Sampl
                     let Ok(next) = position.play(square) else {
                         break;
                     };
-                    position = settled(&next);
+                    position = next.passed_if_blocked();
                     if position.turn() == Turn::Over {
                         break;
                     }
@@ -50,12 +50,13 @@ pub fn label(file: &Path, weights: &Weights, threads: usize) -> Result<Vec<Sampl
     ))
 }
 
-/// The longest cell of the line that reads as moves.
+/// The placements of the longest cell of the line, if it reads as moves.
 pub fn transcript(line: &str) -> Option<Vec<Square>> {
     let cell = line.split('\t').max_by_key(|cell| cell.len())?;
-    let squares = cell.as_bytes().chunks(2).map(|pair| {
-        let text = std::str::from_utf8(pair).ok()?;
-        text.to_lowercase().parse().ok()
+    let moves = parse_transcript(cell).ok()?;
+    let squares = moves.into_iter().filter_map(|mv| match mv {
+        Move::Place(square) => Some(square),
+        Move::Pass => None,
     });
-    squares.collect()
+    Some(squares.collect())
 }

@@ -33,7 +33,7 @@ impl Sample {
     }
 }
 
-/// Writes the samples, so that an unfinished file is never taken for one.
+/// Writes the samples.
 pub fn write(path: &Path, samples: &[Sample]) -> Result<(), String> {
     let mut bytes = Vec::with_capacity(samples.len() * BYTES);
     for sample in samples {
@@ -41,6 +41,11 @@ pub fn write(path: &Path, samples: &[Sample]) -> Result<(), String> {
         bytes.extend(sample.opp.to_le_bytes());
         bytes.extend(sample.worth.to_le_bytes());
     }
+    write_whole(path, bytes)
+}
+
+/// Writes a file, so that an unfinished one is never taken for it.
+pub fn write_whole(path: &Path, bytes: Vec<u8>) -> Result<(), String> {
     let unfinished = path.with_extension("part");
     std::fs::write(&unfinished, bytes).map_err(|e| named(&unfinished, &e))?;
     std::fs::rename(&unfinished, path).map_err(|e| named(path, &e))

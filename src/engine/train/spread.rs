@@ -4,7 +4,7 @@ use crate::play::player;
 use crate::real::transcript;
 use crate::{named, sample};
 use outflank_engine::{Control, Limits, Report, Weights};
-use outflank_rules::{Disc, Position, Rules, Setup, Variant};
+use outflank_rules::{ByDisc, Disc, Position, Rules, Setup, SquareSet, Variant};
 use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
@@ -108,14 +108,15 @@ fn played(file: &Path) -> Result<Vec<Position>, String> {
 
 /// The position of these discs, where it can be.
 fn position(own: u64, opp: u64) -> Option<Position> {
-    let text: String = (0..64)
-        .map(|bit| match (own >> bit & 1, opp >> bit & 1) {
-            (1, _) => 'X',
-            (_, 1) => 'O',
-            _ => '-',
-        })
-        .collect();
-    let setup = Setup::from_text(Rules::STANDARD, &text, Disc::Black).ok()?;
+    let setup = Setup {
+        rules: Rules::STANDARD,
+        discs: ByDisc {
+            black: SquareSet::from_small(own),
+            white: SquareSet::from_small(opp),
+        },
+        to_move: Disc::Black,
+        reserves: None,
+    };
     setup.position().ok()
 }
 

@@ -1,6 +1,7 @@
 //! What each level loses in a move, by the judgement of a deeper search.
 
-use super::{Looks, Player, opening};
+use super::{Player, opening};
+use outflank_engine::cli::clock::Looks;
 use outflank_engine::{Engine, Level, Limits, Unlimited, Value, choose};
 use outflank_rules::{Position, Turn, Variant};
 use std::ops::RangeInclusive;

@@ -15,30 +15,13 @@
 mod loss;
 mod table;
 
-use outflank_engine::{Control, Engine, Level, choose};
+use outflank_engine::cli::clock::Looks;
+use outflank_engine::{Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
-use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 /// Pairs that show the ladder: each level against the one three below, and level 10 against weak players.
 const PAIRS: &str = "1:random 1:greedy 2:1 3:1 4:1 5:2 6:3 7:4 8:5 9:6 10:7 11:8 12:9 10:1 10:5 10:greedy 10:random";
-const LOOK: Duration = Duration::from_micros(250);
-
-/// A clock that counts looks.
-#[derive(Default)]
-struct Looks(Cell<u32>);
-
-impl Control for Looks {
-    fn should_stop(&self) -> bool {
-        self.0.set(self.0.get() + 1);
-        false
-    }
-    fn elapsed(&self) -> Duration {
-        LOOK * self.0.get()
-    }
-}
-
 #[derive(Clone)]
 enum Player {
     Random,
