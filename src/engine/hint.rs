@@ -4,8 +4,8 @@ use crate::{Control, Engine, Limits, Report, Value};
 use outflank_rules::Position;
 use std::time::Duration;
 
-/// Moves worth so much less than the best are told with their true worth, in discs.
-const WITHIN: i32 = 2;
+/// Moves worth at most so much less than the best are advised, too, and told with their true worth.
+pub const HINT_WITHIN: Value = Value::from_discs(2);
 
 /// The longest that advice thinks.
 pub(crate) const TIME: Duration = Duration::from_secs(10);
@@ -24,5 +24,5 @@ const LIMITS: Limits = Limits {
 /// mostly proven in that time. [`Control::progress`] hears what is known on the way, the first of it at once.
 pub fn hint(engine: &mut Engine, position: &Position, control: &dyn Control) -> Report {
     let limits = LIMITS.on(position);
-    engine.rate(position, &limits, Value::from_discs(WITHIN), control)
+    engine.rate(position, &limits, HINT_WITHIN, control)
 }

@@ -48,7 +48,7 @@ pub use choose::choose;
 pub use control::{Control, Unlimited};
 pub use engine::{Engine, GAME_TABLE, Path, evaluate, final_value, search};
 pub use eval::{FEATURES, Pictures, Weights, WeightsError, features};
-pub use hint::hint;
+pub use hint::{HINT_WITHIN, hint};
 pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use perft::perft;

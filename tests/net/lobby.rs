@@ -110,14 +110,20 @@ fn an_accepted_invitation_brings_both_into_one_room() {
     assert_eq!(room.agreed(2), None);
 }
 
-#[test]
-fn declined_withdrawn_and_unanswered_invitations_are_told() {
+/// A room in which the second guest has declined the first one's invitation, when that was, and the first one's key.
+fn declined() -> (Room, Millis, Key) {
     let mut room = Room::new();
     room.invite(0, 1, terms(CLOCK)).unwrap();
     room.pass(50);
     let (now, key) = (room.now, room.keys[0]);
     room.lobbies[1].answer(key, false, now).unwrap();
     room.pass(50);
+    (room, now, key)
+}
+
+#[test]
+fn declined_withdrawn_and_unanswered_invitations_are_told() {
+    let (mut room, _, key) = declined();
     assert_eq!(
         room.told[0].last(),
         Some(&Told::Declined { by: room.keys[1] })
@@ -200,12 +206,7 @@ fn the_silent_and_those_who_leave_are_gone_from_the_list() {
 
 #[test]
 fn forged_replayed_and_foreign_calls_are_not_heard() {
-    let mut room = Room::new();
-    room.invite(0, 1, terms(CLOCK)).unwrap();
-    room.pass(50);
-    let (now, key) = (room.now, room.keys[0]);
-    room.lobbies[1].answer(key, false, now).unwrap();
-    room.pass(50);
+    let (mut room, now, _) = declined();
     let told = room.told[1].len();
     for bytes in room.said.clone() {
         room.lobbies[1].hear(&bytes, now);

@@ -5,12 +5,10 @@ use crate::notice::Notices;
 use crate::thinking::Thinker;
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_engine::{Level, Question, RatedMove, Report, Value, Wish};
+use outflank_engine::{HINT_WITHIN, Level, Question, RatedMove, Report, Value, Wish};
 use outflank_rules::Square;
 
-/// Moves are shown that are worth so much less than the best, in discs.
-const WITHIN: i32 = 2;
-/// So many at most.
+/// So many moves are shown at most.
 const MOST: usize = 3;
 
 /// The best moves and what each is worth.
@@ -44,7 +42,7 @@ impl Advice {
         let is_near = |rated: &&RatedMove| {
             !rated.bound
                 && rated.square != first.square
-                && report.value - rated.value <= Value::from_discs(WITHIN)
+                && report.value - rated.value <= HINT_WITHIN
         };
         let others = report.moves.iter().filter(is_near).map(|rated| Advised {
             square: rated.square,
