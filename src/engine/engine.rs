@@ -10,7 +10,7 @@ use crate::search::find;
 use crate::standard::Standard;
 use crate::table::Table;
 use crate::{Control, Limits, Report, Value, Weights};
-use outflank_rules::{Disc, Placement, Position, SquareSet, Supply, Tie, Turn};
+use outflank_rules::{Bits, Disc, Placement, Position, SquareSet, Supply, Tie, Turn};
 
 /// The table of the free function [`search`].
 const SMALL_TABLE: usize = 1 << 20;
@@ -235,7 +235,7 @@ impl Engine {
         within: Option<Value>,
         control: &dyn Control,
     ) -> Report {
-        let how = (limits, self.threads);
+        let how = (&limits.within(game.empty(node).count()), self.threads);
         find(game, &self.table, control, how, node, within)
     }
 }

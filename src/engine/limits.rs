@@ -36,6 +36,23 @@ impl Limits {
         self
     }
 
+    /// A cut that gives lines up boldly.
+    pub(crate) const BOLD: u8 = 11;
+
+    /// Is a position with so many empty squares solved?
+    pub(crate) const fn solves(&self, empty: u32) -> bool {
+        empty <= self.exact_from as u32 || self.depth as u32 >= empty
+    }
+
+    /// The same for the search of a position with so many empty squares. Where it is solved, a look ahead only tells
+    /// what to try first, and may give lines up.
+    pub(crate) const fn within(mut self, empty: u32) -> Self {
+        if self.solves(empty) && self.cut == 0 {
+            self.cut = Self::BOLD;
+        }
+        self
+    }
+
     /// So many plies and nothing else: no early solving, no time, no node limit.
     #[must_use]
     pub const fn depth(depth: u8) -> Self {

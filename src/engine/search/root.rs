@@ -3,7 +3,7 @@
 use super::{INFINITE, Search, Stopped};
 use crate::game::Game;
 use crate::table::EXACT;
-use crate::{RatedMove, Report, Value};
+use crate::{Limits, RatedMove, Report, Value};
 use outflank_rules::{Bits, Square};
 
 /// How a round looks at the moves.
@@ -17,10 +17,9 @@ enum Round {
     Exact,
 }
 
-/// With so many empty squares a likely result is looked for before the proof is begun.
-const FIRST_LIKELY: u8 = 26;
-/// How boldly: see [`crate::Limits::cut`].
-const FIRST_CUT: u8 = 11;
+/// With so many empty squares a likely result is looked for before the proof is begun, and with so many a second time,
+/// with more care: what is found so sorts the proof's moves. How boldly: see [`crate::Limits::cut`].
+const FIRST_LIKELY: [(u8, u8); 2] = [(16, Limits::BOLD), (26, 16)];
 
 /// A move of the root, with values in hundredths of a disc.
 #[derive(Clone, Copy)]
@@ -79,7 +78,7 @@ impl<'a, G: Game> Root<'a, G> {
     pub fn run(&mut self) -> Report {
         let limits = self.search.limits;
         let depth = limits.depth.clamp(1, EXACT - 1);
-        let solve = self.empties <= limits.exact_from || depth >= self.empties;
+        let solve = limits.solves(self.empties.into());
         let rounds = if solve {
             depth
                 .min(self.empties / 2 + 1)
@@ -88,15 +87,16 @@ impl<'a, G: Game> Root<'a, G> {
             depth
         };
         let known = self.search.game.spread(self.empties.into(), 2, 1).is_some();
-        let first = known && solve && self.empties >= FIRST_LIKELY;
+        let first = FIRST_LIKELY.map(|(from, cut)| {
+            (known && solve && self.empties >= from).then_some(Round::Likely(cut))
+        });
         let likely = known && !solve && limits.cut > 0 && self.empties <= limits.likely_from;
         let ends = [
-            first.then_some(Round::Likely(FIRST_CUT)),
             likely.then_some(Round::Likely(limits.cut)),
             solve.then_some(Round::Exact),
         ];
         let deepening = (1..=rounds).map(Round::Depth);
-        for round in deepening.chain(ends.into_iter().flatten()) {
+        for round in deepening.chain(first.into_iter().chain(ends).flatten()) {
             if self.is_late() || self.round(round).is_err() {
                 break;
             }

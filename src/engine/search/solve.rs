@@ -11,8 +11,8 @@ use outflank_rules::Bits;
 /// From so many empty squares on, the judgement helps to sort.
 const JUDGE_FROM: u32 = 8;
 /// From so many empty squares on, a short look ahead helps too, one ply deeper with every [`LOOK_STEP`] more.
-const LOOK_FROM: u32 = 16;
-const LOOK_STEP: u32 = 3;
+const LOOK_FROM: u32 = 20;
+const LOOK_STEP: u32 = 2;
 const LOOK_MOST: u32 = 6;
 /// From so many empty squares on, the table is asked about every answer before any is searched.
 const ASK_FROM: u32 = 7;
