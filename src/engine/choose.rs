@@ -1,6 +1,6 @@
 //! Playing like a level: a choice among the moves that cost no more than the level may lose.
 
-use crate::{Control, Engine, Level, RatedMove, Report};
+use crate::{Book, Control, Engine, Level, RatedMove, Report, Value};
 use outflank_rules::{Bits, Direction, Goal, Position, Square, SquareSet, Symmetry, Turn};
 
 /// The move that `level` plays here. The report's first move and `best` are the choice, its value that move's; the
@@ -9,7 +9,8 @@ use outflank_rules::{Bits, Direction, Goal, Position, Square, SquareSet, Symmetr
 /// Among the moves within [`Level::slack`] of the best by the level's own search one is drawn with `seed`; those
 /// that let it take every disc at once, or by a level that [`Level::minds_corners`] a corner, are left out while there
 /// are others. On a
-/// symmetric board the choice is mirrored at random, so that games differ. Where no time limit ends the search the
+/// symmetric board the choice is mirrored at random, so that games differ. A level that plays by the book
+/// ([`Level::book`]) does not search where the book knows moves. Where no time limit ends the search the
 /// same position, level and seed give the same move.
 pub fn choose(
     engine: &mut Engine,
@@ -19,6 +20,9 @@ pub fn choose(
     control: &dyn Control,
 ) -> Report {
     let mut rng = fastrand::Rng::with_seed(seed ^ position.hash());
+    if let Some(report) = from_book(position, level, &mut rng) {
+        return report;
+    }
     let mut limits = level.limits_on(position);
     let only_one = position.legal_moves().len() == 1;
     if only_one {
@@ -36,6 +40,41 @@ pub fn choose(
         lead_with(&mut report, chosen, turned);
     }
     report
+}
+
+/// One of the moves that the book knows here, if the level plays by it. The report's depth and nodes are 0.
+fn from_book(position: &Position, level: &Level, rng: &mut fastrand::Rng) -> Option<Report> {
+    if level.book == 0 {
+        return None;
+    }
+    let known = Book::built_in().moves(position);
+    let best = known.first()?.1;
+    let within = Value::from_centi(level.book.into());
+    let pool = known.iter().filter(|(_, value)| best - *value <= within);
+    let pool: Vec<(Square, Value)> = pool.copied().collect();
+    let (square, value) = pool[below(pool.len(), rng)];
+    let rated = |&(square, value): &(Square, Value)| RatedMove {
+        square,
+        value,
+        exact: false,
+        bound: false,
+    };
+    let unknown = position.legal_moves().iter();
+    let unknown = unknown.filter(|square| known.iter().all(|k| k.0 != *square));
+    let least = known.last()?.1;
+    let unknown = unknown.map(|square| RatedMove {
+        bound: true,
+        ..rated(&(square, least))
+    });
+    let mut report = Report {
+        best: Some(square),
+        value,
+        line: vec![square],
+        moves: known.iter().map(rated).chain(unknown).collect(),
+        ..Report::default()
+    };
+    lead_with(&mut report, rated(&(square, value)), square);
+    Some(report)
 }
 
 /// Draws among the moves that the level may play.

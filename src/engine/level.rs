@@ -26,6 +26,10 @@ pub struct Level {
     pub time_ms: u32,
     /// What it loses on purpose in one move at most, in hundredths of a disc, by its own judgement.
     pub slack: i32,
+    /// It plays any move that the opening book knows and that is worth so many hundredths of a disc less than the best
+    /// at most; 0: it does not know the book.
+    #[serde(default)]
+    pub book: u8,
     /// Does it see that a move gives a corner away?
     pub minds_corners: bool,
     /// It often overlooks a move each of whose lines reaches over more squares than this to a disc of its own, corners

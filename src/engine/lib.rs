@@ -23,6 +23,7 @@
 //! judged by learnt weights. `cli` is the program
 //! `outflank-engine`, which gives the engine a clock and files; it is left out on the web.
 
+mod book;
 mod choose;
 #[cfg(all(not(target_family = "wasm"), feature = "weights"))]
 pub mod cli;
@@ -44,6 +45,7 @@ mod table;
 mod value;
 pub mod wire;
 
+pub use book::{Book, BookError, Entry as BookEntry, Leaf as BookLeaf};
 pub use choose::choose;
 pub use control::{Control, Unlimited};
 pub use engine::{Engine, GAME_TABLE, Path, evaluate, final_value, search};

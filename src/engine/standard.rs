@@ -1,14 +1,14 @@
 //! The usual game on 8 × 8, judged by learnt weights: a node knows the pictures of its patterns.
 
-use crate::eval::{Geometry, Trace, Weights};
+use crate::eval::{Geometry, Trace, Weights, counts_moves};
 use crate::fast::{Machine, Tools};
 use crate::game::Game;
 use crate::plain::{Pair, Plain};
 use crate::search::Window;
 use outflank_rules::{Goal, Position, Shape, Square};
 
-/// Below so many empty squares a judgement looks whether the game is over; above, a game that ends is one of a wiped
-/// out side, which shows in the discs.
+/// Below so many empty squares a judgement looks whether the game is over, and where moves are counted; between, a game
+/// that ends is one of a wiped out side, which shows in the discs.
 const ENDS_BELOW: u32 = 10;
 
 /// How far a shallow look is from a deep one of the same parity, in thousandths of a disc: a base, and what each empty
@@ -104,13 +104,21 @@ impl<M: Machine> Game for Standard<'_, M> {
     fn evaluate(&self, node: &Seen) -> i32 {
         let empty = self.plain.empty(&node.pair);
         let left = empty.count_ones();
+        if counts_moves(left) {
+            let sides = [node.pair, self.plain.pass(&node.pair)];
+            let moves = sides.map(|pair| self.plain.moves(&pair).count_ones());
+            if moves == [0; 2] {
+                return self.final_discs(node) * 100;
+            }
+            return self.weights.judge(&node.trace, Some(moves), left);
+        }
         let over = |pair: &Pair<u64>| {
             self.plain.moves(pair) == 0 && self.plain.moves(&self.plain.pass(pair)) == 0
         };
         if node.pair.own == 0 || node.pair.opp == 0 || (left < ENDS_BELOW && over(&node.pair)) {
             return self.final_discs(node) * 100;
         }
-        self.weights.judge(&node.trace, left)
+        self.weights.judge(&node.trace, None, left)
     }
     #[inline(always)]
     fn quarters(&self) -> &[u64; 4] {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The first byte of every message; another one stands for another form.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 
 /// The longest message in bytes. The fullest 16 × 16 board takes less than half of it.
 pub const LONGEST: usize = 8192;

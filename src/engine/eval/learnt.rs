@@ -2,7 +2,7 @@
 //!
 //! The weights come as a file (`assets/engine/weights.bin`), made by `outflank-train`: see [`Weights::read`].
 
-use super::patterns::{MIDDLES, PICTURES, PLACES, folded};
+use super::patterns::{MIDDLES, PICTURES, PLACES, folded, mobility};
 use super::trace::Trace;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub(crate) const UNIT: i32 = 128;
 /// The first bytes of a file of weights.
 const MARK: [u8; 4] = *b"OFLW";
 /// The form of the file.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Entries of a stage: a power of two, so that a mask keeps every index inside.
 const ENTRIES: usize = PICTURES.next_power_of_two();
@@ -81,7 +81,7 @@ fn take_u32(bytes: &mut &[u8]) -> Result<u32, WeightsError> {
 impl Weights {
     /// Reads a file of weights.
     ///
-    /// The file is: `OFLW`, the form (1), the number of stages (15), for each stage the worth of one step in 128ths of
+    /// The file is: `OFLW`, the form (2), the number of stages (15), for each stage the worth of one step in 128ths of
     /// a disc (a byte each), the number of different pictures (u32), the check sum of all steps (CRC-32 as in zlib,
     /// u32), the length of a text (u16) that tells how the weights were made, the text, and then, packed by zlib, a
     /// signed byte for each picture of each stage: so many steps is it worth. Numbers are little-endian.
@@ -101,8 +101,7 @@ impl Weights {
             return Err(WeightsError::Shape);
         }
         let steps = take(&mut rest, STAGES)?;
-        let (names, counts) = folded();
-        let count = counts.iter().sum::<usize>();
+        let (names, count) = folded();
         if take_u32(&mut rest)? as usize != count {
             return Err(WeightsError::Shape);
         }
@@ -138,8 +137,7 @@ impl Weights {
     /// The lists have other lengths than the patterns need, or the text is longer than 65 535 bytes.
     #[must_use]
     pub fn file(steps: &[u8], weights: &[Vec<i8>], made: &str) -> Vec<u8> {
-        let (_, counts) = folded();
-        let count: usize = counts.iter().sum();
+        let (_, count) = folded();
         assert!(
             steps.len() == STAGES && weights.len() == STAGES,
             "a list for each stage"
@@ -185,17 +183,32 @@ impl Weights {
         &self.made
     }
 
-    /// The judgement in hundredths of a disc, for the side to move, with so many empty squares.
+    /// The judgement in hundredths of a disc, for the side to move, with so many empty squares; where
+    /// [`counts_moves`] says so, it must know how many moves this and the other side have.
     #[inline(always)]
-    pub(crate) fn judge(&self, trace: &Trace, empty: u32) -> i32 {
+    pub(crate) fn judge(&self, trace: &Trace, moves: Option<[u32; 2]>, empty: u32) -> i32 {
         let weights = &self.stages[stage(empty)];
         let mut sum = 0;
+        if let Some(moves) = moves {
+            for entry in mobility(moves) {
+                sum += i32::from(weights[entry & (ENTRIES - 1)]);
+            }
+        }
         for (picture, middle) in trace.pictures()[..PLACES].iter().zip(MIDDLES) {
             let entry = middle.wrapping_add_signed(i32::from(*picture)) as usize;
             sum += i32::from(weights[entry & (ENTRIES - 1)]);
         }
         (sum * 100 / UNIT).clamp(-6399, 6399)
     }
+}
+
+/// From this stage on moves are not counted: patterns alone judge the end better, and quicker.
+pub(crate) const UNCOUNTED: usize = 11;
+
+/// Are moves counted with so many empty squares?
+#[inline(always)]
+pub(crate) const fn counts_moves(empty: u32) -> bool {
+    stage(empty) < UNCOUNTED
 }
 
 /// The stage at so many empty squares.

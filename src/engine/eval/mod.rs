@@ -13,6 +13,7 @@ mod weights;
 
 pub(crate) use geometry::Geometry;
 pub use geometry::{FEATURES, features};
+pub(crate) use learnt::counts_moves;
 pub use learnt::{Weights, WeightsError};
 pub(crate) use trace::Trace;
 pub use training::Pictures;

@@ -62,8 +62,18 @@ pub(crate) const STARTS: [usize; KINDS + 1] = {
     all
 };
 
-/// How many pictures there are.
-pub(crate) const PICTURES: usize = STARTS[KINDS];
+/// The most moves that are told apart.
+pub(crate) const MOVES: usize = 32;
+
+/// How many pictures there are, the numbers of moves of either side, which count as two more, among them.
+pub(crate) const PICTURES: usize = STARTS[KINDS] + 2 * MOVES;
+
+/// The pictures of these numbers of moves, in the list of all.
+#[inline(always)]
+pub(crate) fn mobility([own, opp]: [u32; 2]) -> [usize; 2] {
+    let most = |moves: u32| (moves as usize).min(MOVES - 1);
+    [STARTS[KINDS] + most(own), STARTS[KINDS] + MOVES + most(opp)]
+}
 
 /// The bit that one of the eight turns and mirrorings brings `bit` to: 1 mirrors left and right, 2 top and bottom,
 /// 4 swaps rows and columns.
@@ -173,14 +183,12 @@ fn mirrors(kind: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// For each picture in the list of all its number among those that are told apart, and how many those are, kind by
-/// kind.
-pub(crate) fn folded() -> (Vec<u32>, [usize; KINDS]) {
+/// For each picture in the list of all its number among those that are told apart, and how many those are.
+pub(crate) fn folded() -> (Vec<u32>, usize) {
     let mut names = vec![0; PICTURES];
-    let (mut next, mut counts) = (0, [0; KINDS]);
+    let mut next = 0;
     for kind in 0..KINDS {
         let mirrors = mirrors(kind);
-        let before = next;
         for picture in 0..POWERS[LENGTHS[kind]] {
             let first = mirrors
                 .iter()
@@ -193,9 +201,12 @@ pub(crate) fn folded() -> (Vec<u32>, [usize; KINDS]) {
                 names[STARTS[kind] + first as usize]
             };
         }
-        counts[kind] = (next - before) as usize;
     }
-    (names, counts)
+    for name in &mut names[STARTS[KINDS]..] {
+        *name = next;
+        next += 1;
+    }
+    (names, next as usize)
 }
 
 /// The picture with its digits in another order.

@@ -1,8 +1,9 @@
 //! What a program that makes weights must know of the patterns.
 
-use super::learnt::{STAGES, stage};
-use super::patterns::{MIDDLES, PLACES, folded};
+use super::learnt::{STAGES, UNCOUNTED, stage};
+use super::patterns::{MIDDLES, PLACES, folded, mobility};
 use super::trace::Trace;
+use crate::fast::{Portable, moves};
 
 /// The pictures of the patterns, by number.
 #[derive(Debug)]
@@ -18,19 +19,16 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// In how many places patterns lie: each position has so many pictures.
-    pub const PLACES: usize = PLACES;
+    /// So many pictures has a position at most: one in each place where a pattern lies, and the numbers of moves.
+    pub const MOST: usize = PLACES + 2;
     /// How many stages a game has.
     pub const STAGES: usize = STAGES;
 
     /// The numbering; it takes some milliseconds to make.
     #[must_use]
     pub fn new() -> Self {
-        let (names, counts) = folded();
-        Self {
-            names,
-            count: counts.iter().sum(),
-        }
+        let (names, count) = folded();
+        Self { names, count }
     }
 
     /// How many pictures are told apart.
@@ -45,14 +43,30 @@ impl Pictures {
         stage(empty)
     }
 
-    /// The pictures of a position on 8 × 8: a bit for each disc, row by row.
+    /// So many pictures count at this stage.
+    #[must_use]
+    pub const fn used(stage: usize) -> usize {
+        if stage < UNCOUNTED {
+            Self::MOST
+        } else {
+            PLACES
+        }
+    }
+
+    /// The pictures of a position on 8 × 8, those first that count at all stages: a bit for each disc, row by row.
     #[must_use]
     #[inline]
-    pub fn of(&self, own: u64, opp: u64) -> [u32; PLACES] {
+    pub fn of(&self, own: u64, opp: u64) -> [u32; Self::MOST] {
         let trace = Trace::new(own, opp);
-        let mut all = [0; PLACES];
+        let empty = !(own | opp);
+        let mut all = [0; Self::MOST];
         for ((name, picture), middle) in all.iter_mut().zip(trace.pictures()).zip(MIDDLES) {
             *name = self.names[middle.wrapping_add_signed(i32::from(*picture)) as usize];
+        }
+        let moves = [moves::<Portable>(own, opp), moves::<Portable>(opp, own)];
+        let pictures = mobility(moves.map(|moves| (moves & empty).count_ones()));
+        for (name, picture) in all[PLACES..].iter_mut().zip(pictures) {
+            *name = self.names[picture];
         }
         all
     }

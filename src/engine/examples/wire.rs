@@ -97,6 +97,7 @@ fn question(position: Position, (depth, exact_from): (u8, u8), slack: i32, seed:
         cut: 0,
         time_ms: u32::MAX,
         slack,
+        book: 0,
         minds_corners: true,
         sight: 16,
     };

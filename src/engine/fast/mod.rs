@@ -11,9 +11,10 @@ mod parity;
 
 use crate::eval::Geometry;
 use crate::search::Window;
-use outflank_rules::{Bits, Square, SquareSet, moves};
+use outflank_rules::{Bits, Square, SquareSet, moves as rules_moves};
 use std::hash::{Hash, Hasher};
 
+pub(crate) use flip::moves;
 pub(crate) use machine::{Machine, Portable};
 pub(crate) use near::Tools;
 
@@ -54,7 +55,7 @@ fn fold(a: u64, b: u64) -> u64 {
 
 impl Kernel for u64 {
     const SORT_FROM: u32 = near::NEAR + 1;
-    const POLL: u64 = 512;
+    const POLL: u64 = 256;
 
     #[inline(always)]
     fn from_set(set: SquareSet) -> Self {
@@ -115,11 +116,11 @@ impl Kernel for SquareSet {
     }
     #[inline(always)]
     fn moves<M: Machine>(own: Self, opp: Self, empty: Self) -> Self {
-        moves::flipping(own, opp, empty)
+        rules_moves::flipping(own, opp, empty)
     }
     #[inline(always)]
     fn flips<M: Machine>(own: Self, opp: Self, at: Square) -> Self {
-        moves::flips(own, opp, at)
+        rules_moves::flips(own, opp, at)
     }
     fn key(own: Self, opp: Self) -> u64 {
         let mut words = Words(SALT[0]);

@@ -65,6 +65,7 @@ fn belongs(sample: &Sample, stage: usize) -> bool {
 
 fn fit_stage(pictures: &Pictures, samples: &[Sample], stage: usize) -> Fitted {
     let mut rng = fastrand::Rng::with_seed(stage as u64);
+    let used = Pictures::used(stage);
     let mine = samples
         .iter()
         .enumerate()
@@ -72,13 +73,13 @@ fn fit_stage(pictures: &Pictures, samples: &[Sample], stage: usize) -> Fitted {
     let (held, mut fitted): (Vec<_>, Vec<_>) = mine.partition(|(n, _)| n % HELD == 0);
     let mut seen = vec![0_u32; pictures.count()];
     for (_, sample) in &fitted {
-        for picture in pictures.of(sample.own, sample.opp) {
+        for &picture in &pictures.of(sample.own, sample.opp)[..used] {
             seen[picture as usize] += 1;
         }
     }
     let pace: Vec<f32> = seen
         .iter()
-        .map(|&n| n as f32 / (n as f32 + DOUBT) / Pictures::PLACES as f32)
+        .map(|&n| n as f32 / (n as f32 + DOUBT) / used as f32)
         .collect();
     let mut weights = vec![0.0_f32; pictures.count()];
     for epoch in 0..EPOCHS {
@@ -86,9 +87,9 @@ fn fit_stage(pictures: &Pictures, samples: &[Sample], stage: usize) -> Fitted {
         let gone = epoch as f32 / (EPOCHS - 1) as f32;
         let step = FIRST_STEP * (1.0 - gone * 14.0 / 15.0);
         for (_, sample) in &fitted {
-            let of = pictures.of(sample.own, sample.opp);
-            let error = f32::from(sample.worth) / 100.0 - sum(&weights, &of);
-            for picture in of {
+            let of = &pictures.of(sample.own, sample.opp)[..used];
+            let error = f32::from(sample.worth) / 100.0 - sum(&weights, of);
+            for &picture in of {
                 weights[picture as usize] += step * error * pace[picture as usize];
             }
         }
@@ -104,8 +105,8 @@ fn fit_stage(pictures: &Pictures, samples: &[Sample], stage: usize) -> Fitted {
         .collect();
     let kept: Vec<f32> = rounded.iter().map(|&w| f32::from(w) / per_disc).collect();
     let errors = held.iter().map(|(_, sample)| {
-        let of = pictures.of(sample.own, sample.opp);
-        (f32::from(sample.worth) / 100.0 - sum(&kept, &of)).abs()
+        let of = &pictures.of(sample.own, sample.opp)[..used];
+        (f32::from(sample.worth) / 100.0 - sum(&kept, of)).abs()
     });
     let mean = errors.sum::<f32>() / held.len().max(1) as f32;
     let at_limit = rounded.iter().filter(|w| w.unsigned_abs() == 127).count();
@@ -135,6 +136,6 @@ fn step_for(weights: &[f32]) -> u8 {
     ((largest * 128.0 / 127.0).ceil() as u8).max(STEP)
 }
 
-fn sum(weights: &[f32], of: &[u32; Pictures::PLACES]) -> f32 {
+fn sum(weights: &[f32], of: &[u32]) -> f32 {
     of.iter().map(|&picture| weights[picture as usize]).sum()
 }

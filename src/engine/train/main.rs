@@ -12,6 +12,7 @@
     reason = "a command-line tool that tells how far it is"
 )]
 
+mod book;
 mod fit;
 mod play;
 mod real;
@@ -26,24 +27,27 @@ use std::process::ExitCode;
 
 const USAGE: &str =
     "usage: outflank-train DIR [--out FILE] [--threads N] [--games FILE] [--rounds N]
-       outflank-train --spread ROUND DIR --games FILE";
+       outflank-train --spread ROUND DIR --games FILE
+       outflank-train --book WEIGHTS --out FILE [--positions N] [--threads N]";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
-const RECIPE: [Round; 7] = [
-    round(40_000, (4, 40), 0, 1, 10, 1.0),
-    round(60_000, (4, 40), 0, 2, 12, 0.95),
-    round(60_000, (4, 40), 0, 3, 12, 0.85),
-    round(80_000, (4, 40), 0, 4, 13, 0.8),
-    round(40_000, (4, 16), 12, 4, 13, 0.8),
-    round(50_000, (4, 16), 12, 5, 13, 0.8),
-    round(30_000, (4, 16), 12, 5, 13, 0.8),
+const RECIPE: [Round; 9] = [
+    round(40_000, (4, 40), 0, (1, 0), 10, 1.0),
+    round(60_000, (4, 40), 0, (2, 0), 12, 0.95),
+    round(60_000, (4, 40), 0, (3, 0), 12, 0.85),
+    round(80_000, (4, 40), 0, (4, 0), 13, 0.8),
+    round(40_000, (4, 16), 12, (4, 0), 13, 0.8),
+    round(50_000, (4, 16), 12, (5, 0), 13, 0.8),
+    round(30_000, (4, 16), 12, (5, 0), 13, 0.8),
+    round(60_000, (4, 16), 12, (6, 11), 13, 0.8),
+    round(60_000, (4, 16), 12, (6, 11), 13, 0.8),
 ];
 
 const fn round(
     games: usize,
     random: (u8, u8),
     astray: u8,
-    depth: u8,
+    (depth, cut): (u8, u8),
     exact: u8,
     trust: f32,
 ) -> Round {
@@ -52,6 +56,7 @@ const fn round(
         random,
         astray,
         depth,
+        cut,
         exact,
         trust,
     }
@@ -72,6 +77,10 @@ struct Wish {
     rounds: usize,
     /// Measure what this round's weights miss, and make none.
     spread: Option<usize>,
+    /// Make a book with the weights in this file.
+    book: Option<PathBuf>,
+    /// Positions of the book.
+    positions: usize,
 }
 
 fn main() -> ExitCode {
@@ -95,6 +104,8 @@ fn wish() -> Result<Wish, lexopt::Error> {
         threads: std::thread::available_parallelism().map_or(1, Into::into),
         rounds: RECIPE.len(),
         spread: None,
+        book: None,
+        positions: 1500,
     };
     let mut words = Parser::from_env();
     while let Some(word) = words.next()? {
@@ -102,6 +113,8 @@ fn wish() -> Result<Wish, lexopt::Error> {
             Long("out") => wish.out = Some(words.value()?.into()),
             Long("games") => wish.games = Some(words.value()?.into()),
             Long("threads") => wish.threads = words.value()?.parse::<usize>()?.max(1),
+            Long("book") => wish.book = Some(words.value()?.into()),
+            Long("positions") => wish.positions = words.value()?.parse()?,
             Long("spread") => wish.spread = Some(words.value()?.parse()?),
             Long("rounds") => {
                 wish.rounds = words.value()?.parse::<usize>()?.clamp(1, RECIPE.len());
@@ -110,7 +123,7 @@ fn wish() -> Result<Wish, lexopt::Error> {
             _ => return Err(USAGE.into()),
         }
     }
-    if wish.folder.as_os_str().is_empty() {
+    if wish.folder.as_os_str().is_empty() && wish.book.is_none() {
         return Err(USAGE.into());
     }
     Ok(wish)
@@ -122,6 +135,11 @@ fn run(wish: &Wish) -> Result<(), String> {
         let games = wish.folder.join(format!("games-{round}.bin"));
         let real = wish.games.as_deref().ok_or(USAGE)?;
         return spread::measure(&weights, &games, real);
+    }
+    if let Some(file) = &wish.book {
+        let out = wish.out.as_deref().ok_or(USAGE)?;
+        let book = book::make(&read(file)?, wish.positions, wish.threads);
+        return sample::write_whole(out, book);
     }
     std::fs::create_dir_all(&wish.folder).map_err(|e| named(&wish.folder, &e))?;
     let mut weights: Option<Weights> = None;

@@ -15,6 +15,8 @@ pub struct Round {
     pub astray: u8,
     /// Plies that each side looks ahead.
     pub depth: u8,
+    /// How boldly lines are given up: [`Limits::cut`].
+    pub cut: u8,
     /// With so many empty squares every position is solved.
     pub exact: u8,
     /// How much of a position's worth is the worth of the next one, the rest being what the search thought of it.
@@ -63,14 +65,14 @@ pub fn player(weights: Option<&Weights>) -> Engine {
 }
 
 /// Does numbered portions of work on several threads and gives what they made in the order of the numbers.
-pub fn shared_out<E>(
+pub fn shared_out<E, T: Send>(
     portions: usize,
     threads: usize,
     tool: impl Fn() -> E + Sync,
-    work: impl Fn(&mut E, usize) -> Vec<Sample> + Sync,
-) -> Vec<Sample> {
+    work: impl Fn(&mut E, usize) -> Vec<T> + Sync,
+) -> Vec<T> {
     let next = AtomicUsize::new(0);
-    let mut parts: Vec<(usize, Vec<Sample>)> = Vec::new();
+    let mut parts: Vec<(usize, Vec<T>)> = Vec::new();
     std::thread::scope(|scope| {
         let hands: Vec<_> = (0..threads)
             .map(|_| {
@@ -91,7 +93,7 @@ pub fn shared_out<E>(
         }
     });
     parts.sort_by_key(|(portion, _)| *portion);
-    parts.into_iter().flat_map(|(_, samples)| samples).collect()
+    parts.into_iter().flat_map(|(_, made)| made).collect()
 }
 
 /// Plays a game and adds its positions after the random opening.
@@ -116,7 +118,10 @@ fn one(round: &Round, engine: &mut Engine, rng: &mut fastrand::Rng, samples: &mu
         let limits = if exact {
             Limits::solve()
         } else {
-            Limits::depth(round.depth)
+            Limits {
+                cut: round.cut,
+                ..Limits::depth(round.depth)
+            }
         };
         let report = engine.search(&position, &limits, &Unlimited);
         let Some(mut square) = report.best else {
