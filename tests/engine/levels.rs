@@ -1,9 +1,10 @@
 //! Levels: data, bounded errors, repeatable choices.
 
 use crate::support::{StopAt, random_of};
-use outflank_engine::{Engine, Level, LevelError, Unlimited, Value, choose};
+use outflank_engine::{Book, Engine, Level, LevelError, Unlimited, Value, choose};
 use outflank_rules::{SquareSet, Variant};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 #[test]
 fn there_are_twenty_numbered_from_one() {
@@ -134,4 +135,33 @@ fn the_top_level_varies_its_first_move_by_symmetry() {
         .filter_map(|seed| choose(&mut engine, &start, level, seed, &StopAt::look(20)).best)
         .collect();
     assert_eq!(played, start.legal_moves());
+}
+
+#[test]
+fn a_level_that_knows_the_book_plays_different_good_openings_without_a_search() {
+    let start = Variant::standard().position().expect("the usual start");
+    let after = start.play("d3".parse().expect("d3")).expect("a first move");
+    for level in Level::all().iter().filter(|level| level.book > 0) {
+        let mut engine = Engine::learnt(1 << 20);
+        let known = Book::built_in().moves(&after);
+        let mut played = BTreeSet::new();
+        for seed in 0..40 {
+            let report = choose(&mut engine, &after, level, seed, &Unlimited);
+            assert_eq!(report.nodes, 0, "level {}", level.number);
+            assert_eq!(report.moves.len(), after.legal_moves().iter().count());
+            let best = known[0].1;
+            assert!(best - report.value <= Value::from_centi(level.book.into()));
+            played.extend(report.best.map(|square| square.to_string()));
+        }
+        assert!(played.len() > 1, "level {}: {played:?}", level.number);
+    }
+}
+
+#[test]
+fn a_level_without_the_book_searches_from_the_first_move() {
+    let start = Variant::standard().position().expect("the usual start");
+    for level in Level::all().iter().filter(|level| level.book == 0) {
+        let report = choose(&mut Engine::learnt(1 << 20), &start, level, 1, &Unlimited);
+        assert!(report.nodes > 0, "level {}", level.number);
+    }
 }
