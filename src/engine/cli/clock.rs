@@ -30,11 +30,11 @@ impl Control for Timed<'_> {
 }
 
 /// A clock that counts the looks at the stop flag: a level whose time is limited plays the same game on every machine.
-/// A look, at most 512 nodes, counts as a quarter of a millisecond, about half the speed of one core of 2020.
+/// A look, 256 nodes or some more, counts as an eighth of a millisecond, about half the speed of one core of 2020.
 #[derive(Debug, Default)]
 pub struct Looks(Cell<u32>);
 
-const LOOK: Duration = Duration::from_micros(250);
+const LOOK: Duration = Duration::from_micros(125);
 
 impl Control for Looks {
     fn should_stop(&self) -> bool {

@@ -3,7 +3,7 @@
 //! `cargo run -q --release -p outflank-engine --example ladder -- --games 100 --pairs "4:1 10:greedy" --max-ms 300`
 //!
 //! Each opening of 6 to 8 random plies is played twice, with both colours. Time is counted in nodes, so that the
-//! table repeats exactly: one look at the stop flag (at least 512 nodes) is a quarter of a millisecond, about half
+//! table repeats exactly: one look at the stop flag (at least 256 nodes) is an eighth of a millisecond, about half
 //! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
 //! another set of rules.
 //!
