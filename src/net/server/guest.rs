@@ -134,7 +134,10 @@ impl Shared {
         loop {
             let message = tokio::select! {
                 come = socket.recv() => match come {
-                    Some(Ok(message)) if self.hear(guest, message) => continue,
+                    Some(Ok(message)) if !matches!(message, Message::Close(_)) => {
+                        self.hear(guest, message);
+                        continue;
+                    }
                     Some(Ok(_)) | None => return,
                     // Too long, or no web socket's words.
                     Some(Err(_)) => return goodbye(socket, Why::Refused).await,
@@ -153,19 +156,15 @@ impl Shared {
         }
     }
 
-    /// Does it go on?
-    fn hear(&self, guest: Guest, message: Message) -> bool {
+    fn hear(&self, guest: Guest, message: Message) {
         let frame = match message {
             Message::Text(text) => Frame::Text(text.as_str().to_owned()),
             Message::Binary(bytes) => Frame::Bytes(bytes.to_vec()),
-            Message::Ping(_) | Message::Pong(_) => {
-                self.with(|hall, now| hall.alive(guest, now));
-                return true;
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {
+                return self.with(|hall, now| hall.alive(guest, now));
             }
-            Message::Close(_) => return false,
         };
         self.with(|hall, now| hall.hear(guest, frame, now));
-        true
     }
 }
 
