@@ -97,7 +97,7 @@ fn a_third_hears_that_the_room_is_full() {
 }
 
 #[test]
-fn a_line_whose_other_says_nothing_is_given_up() {
+fn a_line_whose_other_goes_away_is_given_up() {
     if !has_network() {
         return;
     }
@@ -109,6 +109,15 @@ fn a_line_whose_other_says_nothing_is_given_up() {
     drop(mute);
     assert_eq!(failed(&mut line), Why::Left);
     assert_eq!(line.poll(), []);
+}
+
+#[test]
+#[ignore = "takes twenty seconds"]
+fn a_line_whose_other_says_nothing_is_given_up() {
+    let (server, place) = house();
+    let mut line = line(&place.room("K7MX4RPA"));
+    let _mute = raw_guest(&server, "/room/K7MX4RPA");
+    assert_eq!(failed(&mut line), Why::Silent);
 }
 
 #[test]

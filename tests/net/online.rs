@@ -84,7 +84,9 @@ impl Game {
     }
 
     pub fn discs(&self) -> usize {
-        self.duels[0].game_now().map_or(0, |game| game.ply().into())
+        self.duels[0]
+            .game_now()
+            .map_or(0, |game| game.ply().0.into())
     }
 
     fn step(&mut self, n: usize) {

@@ -14,6 +14,8 @@ use tokio::time::timeout;
 
 /// So much may wait for a guest that reads slowly; one that reads more slowly still is closed.
 const WAITING: usize = 256;
+/// How much is read and written at once: most of what passes is short, and there are many guests.
+const BUFFER: usize = 8 * 1024;
 /// A guest has so long to take one frame, or to say goodbye.
 const TAKES: Duration = Duration::from_secs(10);
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -116,7 +118,10 @@ impl Shared {
         let here = self.here.subscribe();
         let upgrade = upgrade
             .max_message_size(2 * MAX_TEXT)
-            .max_frame_size(2 * MAX_TEXT);
+            .max_frame_size(2 * MAX_TEXT)
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(BUFFER)
+            .max_write_buffer_size(8 * MAX_TEXT);
         upgrade.on_upgrade(async move |mut socket| {
             let _here = here;
             match shared.enter(from, door) {
