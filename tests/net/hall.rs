@@ -232,6 +232,7 @@ fn the_silent_are_asked_and_then_gone_and_the_other_hears_it() {
     let mut house = House::new(Limits::default());
     let silent = house.enter(room("one")).unwrap();
     let other = house.enter(room("one")).unwrap();
+    house.say(silent, signal(house.id(other), "hello"));
     house.pass(SILENCE, &[other]);
     assert_eq!(house.closed.get(&silent), None);
     house.pass(Millis(1_000), &[other]);
