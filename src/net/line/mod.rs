@@ -23,6 +23,11 @@ use std::sync::Arc;
 /// The reliable channel, and the one of packets.
 const SAYS: usize = 0;
 const PACKETS: usize = 1;
+/// The first word of each end, said until the other's is heard and once more then: what is said to an end whose channels are
+/// not all open is lost, also over the reliable one.
+const HERE: &[u8] = b"outflank: here";
+/// It is said at every so manieth poll.
+const KNOCK: u32 = 4;
 /// The most of each that is taken at one poll; more is a flood.
 const MOST: usize = 1_000;
 
@@ -47,6 +52,8 @@ pub struct Line {
     socket: WebRtcSocket,
     ends: Ends,
     other: Option<PeerId>,
+    knocks: u32,
+    is_open: bool,
     is_closed: bool,
 }
 
@@ -71,6 +78,8 @@ impl Line {
             socket,
             ends: ends.clone(),
             other: None,
+            knocks: 0,
+            is_open: false,
             is_closed: false,
         };
         (line, Running::new(running, ends))
@@ -82,45 +91,83 @@ impl Line {
         if self.is_closed {
             return come;
         }
-        match self.socket.try_update_peers() {
-            Ok(changes) => {
-                for (peer, state) in changes {
-                    self.note(peer, state, &mut come);
-                }
-            }
-            Err(_) => self.close(&mut come),
-        }
-        let kinds: [(usize, fn(Vec<u8>) -> FromLine); 2] =
-            [(SAYS, FromLine::Said), (PACKETS, FromLine::Packet)];
-        for (channel, kind) in kinds {
-            let received = self.socket.get_channel_mut(channel);
-            let received = received.map(|c| c.receive()).unwrap_or_default();
-            let from_other = received
+        let is_gone = match self.socket.try_update_peers() {
+            Ok(changes) => changes
                 .into_iter()
-                .filter(|(peer, _)| Some(*peer) == self.other);
-            come.extend(from_other.take(MOST).map(|(_, bytes)| kind(bytes.to_vec())));
+                .any(|(peer, state)| self.is_end(peer, state)),
+            Err(_) => true,
+        };
+        // The other's first words may be here before all channels are open: they wait. Its last ones come before the end.
+        if self.other.is_some() {
+            self.take(&mut come);
+        }
+        if is_gone {
+            self.close(&mut come);
         }
         come
     }
 
-    fn note(&mut self, peer: PeerId, state: PeerState, come: &mut Vec<FromLine>) {
-        match (state, self.ends.prints()) {
-            (PeerState::Connected, Some(prints)) if self.other.is_none() => {
-                self.other = Some(peer);
-                self.ends.opened();
-                come.push(FromLine::Open(prints));
+    /// Takes what has come over the channels.
+    fn take(&mut self, come: &mut Vec<FromLine>) {
+        for bytes in self.received(SAYS) {
+            if bytes == HERE {
+                self.open_up(come);
+            } else if self.is_open {
+                come.push(FromLine::Said(bytes));
             }
-            (PeerState::Disconnected, _) if self.other == Some(peer) => self.close(come),
-            _ => {}
+        }
+        if self.is_open {
+            let packets = self.received(PACKETS).into_iter().map(FromLine::Packet);
+            come.extend(packets);
+        } else {
+            if self.knocks.is_multiple_of(KNOCK) {
+                self.say(HERE.to_vec());
+            }
+            self.knocks = self.knocks.wrapping_add(1);
+        }
+    }
+
+    /// What the other sent over a channel.
+    fn received(&mut self, channel: usize) -> Vec<Vec<u8>> {
+        let received = self.socket.get_channel_mut(channel);
+        let received = received.map(|c| c.receive()).unwrap_or_default();
+        let from_other = received
+            .into_iter()
+            .filter(|(peer, _)| Some(*peer) == self.other);
+        from_other
+            .take(MOST)
+            .map(|(_, bytes)| bytes.to_vec())
+            .collect()
+    }
+
+    /// Is the other gone? The first to come is the other.
+    fn is_end(&mut self, peer: PeerId, state: PeerState) -> bool {
+        match state {
+            PeerState::Connected => {
+                self.other.get_or_insert(peer);
+                false
+            }
+            PeerState::Disconnected => self.other == Some(peer),
+        }
+    }
+
+    /// The other is there and hears.
+    fn open_up(&mut self, come: &mut Vec<FromLine>) {
+        if let (false, Some(prints)) = (self.is_open, self.ends.prints()) {
+            self.is_open = true;
+            self.ends.opened();
+            self.say(HERE.to_vec());
+            come.push(FromLine::Open(prints));
         }
     }
 
     fn close(&mut self, come: &mut Vec<FromLine>) {
         self.is_closed = true;
         self.socket.close();
-        come.push(match self.other {
-            Some(_) => FromLine::Closed,
-            None => FromLine::Failed(self.ends.why().unwrap_or(Why::Broken)),
+        come.push(if self.is_open {
+            FromLine::Closed
+        } else {
+            FromLine::Failed(self.ends.why().unwrap_or(Why::Broken))
         });
     }
 
