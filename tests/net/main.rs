@@ -12,6 +12,8 @@ mod fuzz;
 mod games;
 #[cfg(feature = "server")]
 mod hall;
+#[cfg(feature = "server")]
+mod hall_order;
 mod handshake;
 mod hostile;
 mod identity;
