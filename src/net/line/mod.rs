@@ -1,25 +1,33 @@
 //! Real connections (feature `sockets`): one WebRTC connection to one other, with the two channels that a duel wants.
 //!
 //! [`Line::open`] gives a line and a future that the caller lets run (a thread of its own, or the page's); [`Line::poll`] tells
-//! what has come. How descriptions get from one end to the other is a signaller's affair; whatever it brings is looked at first
-//! (`peek`), and whatever falls inside the connection ends the line and not the program.
+//! what has come. How descriptions get from one end to the other is a [signaller](crate::meeting::signaller)'s affair; whatever
+//! it brings is said anew first (`peek`), and whatever falls inside the connection ends the line and not the program.
 
+mod candidate;
+mod description;
+mod ice;
 mod peek;
+mod running;
+
+pub use ice::is_ice_server;
+pub use matchbox_socket::{RtcIceServerConfig, SignallerBuilder};
+pub use running::Running;
 
 use crate::hello::Prints;
-use matchbox_socket::{
-    MessageLoopFuture, PeerId, PeerState, RtcIceServerConfig, SignallerBuilder, WebRtcSocket,
-};
+use crate::meeting::Why;
+use matchbox_socket::{PeerId, PeerState, WebRtcSocket};
 use peek::{Ends, Peek};
-use std::future::Future;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 
 /// The reliable channel, and the one of packets.
 const SAYS: usize = 0;
 const PACKETS: usize = 1;
+/// The first word of each end, said until the other's is heard and once more then: what is said to an end whose channels are
+/// not all open is lost, also over the reliable one.
+const HERE: &[u8] = b"outflank: here";
+/// It is said at every so manieth poll.
+const KNOCK: u32 = 4;
 /// The most of each that is taken at one poll; more is a flood.
 const MOST: usize = 1_000;
 
@@ -32,7 +40,9 @@ pub enum FromLine {
     Said(Vec<u8>),
     /// A packet.
     Packet(Vec<u8>),
-    /// The line is gone.
+    /// It came to nothing; nothing more will come.
+    Failed(Why),
+    /// The line, once open, is gone; nothing more will come.
     Closed,
 }
 
@@ -42,11 +52,13 @@ pub struct Line {
     socket: WebRtcSocket,
     ends: Ends,
     other: Option<PeerId>,
+    knocks: u32,
+    is_open: bool,
     is_closed: bool,
 }
 
 impl Line {
-    /// Looks for the other in a room; `run` the future for as long as the line is wanted.
+    /// Looks for the other in a room; `run` the future for as long as the line is wanted. Poll it at least every few seconds.
     #[must_use]
     pub fn open(
         room: &str,
@@ -56,7 +68,7 @@ impl Line {
         let ends = Ends::default();
         let peek = Peek::new(signaller, ends.clone());
         let (socket, running) = WebRtcSocket::builder(room)
-            .ice_server(ice)
+            .ice_server(ice::usable(ice))
             .reconnect_attempts(Some(1))
             .signaller_builder(Arc::new(peek))
             .add_reliable_channel()
@@ -64,11 +76,13 @@ impl Line {
             .build();
         let line = Self {
             socket,
-            ends,
+            ends: ends.clone(),
             other: None,
+            knocks: 0,
+            is_open: false,
             is_closed: false,
         };
-        (line, Running(running))
+        (line, Running::new(running, ends))
     }
 
     /// What has come since the last time.
@@ -77,43 +91,84 @@ impl Line {
         if self.is_closed {
             return come;
         }
-        match self.socket.try_update_peers() {
-            Ok(changes) => {
-                for (peer, state) in changes {
-                    self.note(peer, state, &mut come);
-                }
-            }
-            Err(_) => self.close(&mut come),
-        }
-        let kinds: [(usize, fn(Vec<u8>) -> FromLine); 2] =
-            [(SAYS, FromLine::Said), (PACKETS, FromLine::Packet)];
-        for (channel, kind) in kinds {
-            let received = self.socket.get_channel_mut(channel);
-            let received = received.map(|c| c.receive()).unwrap_or_default();
-            let from_other = received
+        let is_gone = match self.socket.try_update_peers() {
+            Ok(changes) => changes
                 .into_iter()
-                .filter(|(peer, _)| Some(*peer) == self.other);
-            come.extend(from_other.take(MOST).map(|(_, bytes)| kind(bytes.to_vec())));
+                .any(|(peer, state)| self.is_end(peer, state)),
+            Err(_) => true,
+        };
+        // The other's first words may be here before all channels are open: they wait. Its last ones come before the end.
+        if self.other.is_some() {
+            self.take(&mut come);
+        }
+        if is_gone {
+            self.close(&mut come);
         }
         come
     }
 
-    fn note(&mut self, peer: PeerId, state: PeerState, come: &mut Vec<FromLine>) {
-        match (state, self.ends.prints()) {
-            (PeerState::Connected, Some(prints)) if self.other.is_none() => {
-                self.other = Some(peer);
-                self.ends.opened();
-                come.push(FromLine::Open(prints));
+    /// Takes what has come over the channels.
+    fn take(&mut self, come: &mut Vec<FromLine>) {
+        for bytes in self.received(SAYS) {
+            if bytes == HERE {
+                self.open_up(come);
+            } else if self.is_open {
+                come.push(FromLine::Said(bytes));
             }
-            (PeerState::Disconnected, _) if self.other == Some(peer) => self.close(come),
-            _ => {}
+        }
+        if self.is_open {
+            let packets = self.received(PACKETS).into_iter().map(FromLine::Packet);
+            come.extend(packets);
+        } else {
+            if self.knocks.is_multiple_of(KNOCK) {
+                self.say(HERE.to_vec());
+            }
+            self.knocks = self.knocks.wrapping_add(1);
+        }
+    }
+
+    /// What the other sent over a channel.
+    fn received(&mut self, channel: usize) -> Vec<Vec<u8>> {
+        let received = self.socket.get_channel_mut(channel);
+        let received = received.map(|c| c.receive()).unwrap_or_default();
+        let from_other = received
+            .into_iter()
+            .filter(|(peer, _)| Some(*peer) == self.other);
+        from_other
+            .take(MOST)
+            .map(|(_, bytes)| bytes.to_vec())
+            .collect()
+    }
+
+    /// Is the other gone? The first to come is the other.
+    fn is_end(&mut self, peer: PeerId, state: PeerState) -> bool {
+        match state {
+            PeerState::Connected => {
+                self.other.get_or_insert(peer);
+                false
+            }
+            PeerState::Disconnected => self.other == Some(peer),
+        }
+    }
+
+    /// The other is there and hears.
+    fn open_up(&mut self, come: &mut Vec<FromLine>) {
+        if let (false, Some(prints)) = (self.is_open, self.ends.prints()) {
+            self.is_open = true;
+            self.ends.opened();
+            self.say(HERE.to_vec());
+            come.push(FromLine::Open(prints));
         }
     }
 
     fn close(&mut self, come: &mut Vec<FromLine>) {
         self.is_closed = true;
         self.socket.close();
-        come.push(FromLine::Closed);
+        come.push(if self.is_open {
+            FromLine::Closed
+        } else {
+            FromLine::Failed(self.ends.why().unwrap_or(Why::Broken))
+        });
     }
 
     /// Sends over the reliable channel.
@@ -130,21 +185,6 @@ impl Line {
     fn send(&mut self, channel: usize, bytes: Vec<u8>) {
         if let (Some(other), Ok(channel)) = (self.other, self.socket.get_channel_mut(channel)) {
             let _ = channel.try_send(bytes.into(), other);
-        }
-    }
-}
-
-/// The connection's work; it ends with the line, also where something inside it falls.
-pub struct Running(MessageLoopFuture);
-
-impl Future for Running {
-    type Output = ();
-
-    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
-        let step = catch_unwind(AssertUnwindSafe(|| self.0.as_mut().poll(cx)));
-        match step {
-            Ok(Poll::Pending) => Poll::Pending,
-            Ok(Poll::Ready(_)) | Err(_) => Poll::Ready(()),
         }
     }
 }
