@@ -5,6 +5,7 @@ use crate::feast::Feast;
 use crate::lesson::Lesson;
 use crate::motion::Motion;
 use crate::notice::Notices;
+use crate::online::Online;
 use crate::settings::Settings;
 use crate::share::Pictures;
 use crate::states::{MenuControl, Screen};
@@ -31,6 +32,8 @@ pub struct Desk<'w> {
     pub settings: ResMut<'w, Settings>,
     /// The match.
     pub table: Res<'w, Table>,
+    /// Games with others.
+    pub online: ResMut<'w, Online>,
     /// What is shown of it.
     pub stage: Res<'w, Stage>,
     /// The lesson.
@@ -113,6 +116,9 @@ impl Desk<'_> {
         };
         if self.table.is_lesson() {
             return self.words.colour(disc);
+        }
+        if let Some(remote) = self.table.remote() {
+            return remote.names[disc].clone();
         }
         match (game.seat(disc), self.table.only_human()) {
             (Seat::Computer { level }, _) => {

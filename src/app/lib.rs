@@ -14,6 +14,7 @@ pub mod menus;
 pub mod mirror;
 pub mod motion;
 pub mod notice;
+pub mod online;
 pub mod options;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -66,6 +67,7 @@ impl Plugin for AppPlugin {
                 theme::plugin,
                 thinking::plugin,
                 table::plugin,
+                online::plugin,
                 lesson::plugin,
                 feast::plugin,
                 menus::plugin,

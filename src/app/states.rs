@@ -30,6 +30,10 @@ pub enum Menu {
     Pause,
     /// The match is over.
     Result,
+    /// Games with others: whom to play, and waiting for them.
+    Online,
+    /// What the two of a game with others say.
+    Chat,
     /// A question with two answers.
     Confirm(Question),
 }
@@ -47,7 +51,9 @@ pub enum Question {
     Quit,
     /// Offer a draw?
     OfferDraw,
-    /// Take the draw that the other player at this screen offers?
+    /// Leave a game against somebody far away, which loses it?
+    Forfeit,
+    /// Take the draw that the other player offers?
     AnswerDraw,
 }
 

@@ -48,6 +48,8 @@ fn places(
         (_, Menu::Moves) => "moves",
         (_, Menu::Pause) => "pause",
         (_, Menu::Result) => "result",
+        (_, Menu::Online) => "online",
+        (_, Menu::Chat) => "chat",
         (_, Menu::Confirm(_)) => "confirm",
     };
     if *shown != now {

@@ -168,6 +168,10 @@ fn ask(desk: &mut Desk, may: bool, intent: Intent) {
 
 fn new_game(desk: &mut Desk) {
     let has_begun = desk.is_running() && desk.table.game().is_some_and(|game| game.ply().0 > 0);
+    if desk.is_running() && desk.table.remote().is_some() {
+        desk.menus.open(Menu::Confirm(Question::Forfeit));
+        return;
+    }
     let is_running = has_begun || desk.table.can_continue();
     desk.menus.open(if is_running {
         Menu::Confirm(Question::Replace)
@@ -209,6 +213,7 @@ fn escape(desk: &mut Desk) {
         }
         (Menu::None, Screen::Title) => desk.menus.open(Menu::Confirm(Question::Quit)),
         (Menu::Pause, _) => desk.resume(),
+        (Menu::Online, _) => crate::menus::online_back(desk),
         _ => desk.menus.back(),
     }
 }

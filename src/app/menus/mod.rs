@@ -4,6 +4,7 @@ mod confirm;
 mod keys;
 mod looks;
 mod new_game;
+mod online;
 mod pause;
 mod rain;
 mod result;
@@ -17,6 +18,8 @@ use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel,
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub use confirm::question_words;
+pub(crate) use online::{back as online_back, claim_is_due, is_offered, open as open_online};
+pub(crate) use pause::ask_to_end;
 pub use result::{moment_words, result_words};
 pub use status::{advice_words, status_words};
 
@@ -43,6 +46,8 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Keys => keys::draw(context, desk, all),
         Menu::Pause => pause::draw(context, desk, all),
         Menu::Result => result_card::draw(context, desk, all),
+        Menu::Online => online::draw(context, desk, all),
+        Menu::Chat => online::draw_chat(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }

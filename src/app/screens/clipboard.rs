@@ -3,12 +3,12 @@
 use crate::desk::Desk;
 
 /// Can anything be copied here?
-pub(super) const fn is_there() -> bool {
+pub(crate) const fn is_there() -> bool {
     cfg!(any(target_arch = "wasm32", target_os = "linux"))
 }
 
 /// Copies a text; the player is told whether it worked.
-pub(super) fn copy(desk: &mut Desk, words: &str) {
+pub(crate) fn copy(desk: &mut Desk, words: &str) {
     #[cfg(target_arch = "wasm32")]
     {
         // The page tells how it went.

@@ -1,7 +1,8 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
+mod afar;
 mod celebration;
-mod clipboard;
+pub(crate) mod clipboard;
 mod clock;
 mod coordinates;
 mod cursor;

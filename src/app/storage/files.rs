@@ -40,7 +40,7 @@ impl Files {
     fn folder(&self, slot: Slot) -> &Path {
         match slot {
             Slot::Settings => &self.config,
-            Slot::Game => &self.data,
+            Slot::Game | Slot::Online => &self.data,
         }
     }
 

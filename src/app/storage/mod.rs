@@ -23,6 +23,8 @@ pub enum Slot {
     Settings,
     /// The running game.
     Game,
+    /// The journal of the game with somebody far away.
+    Online,
 }
 
 impl Slot {
@@ -32,6 +34,7 @@ impl Slot {
         match self {
             Self::Settings => "settings.ron",
             Self::Game => "game.ron",
+            Self::Online => "online.txt",
         }
     }
 }
