@@ -18,6 +18,7 @@ mod looks;
 mod loudness;
 mod mirror;
 mod motion;
+mod online;
 mod options;
 mod passes;
 mod picture;

@@ -38,6 +38,7 @@ const PREFIXES: &[&str] = &[
     "key",
     "keycap",
     "notice",
+    "online",
     "error",
     "board",
     "square",

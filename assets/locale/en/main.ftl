@@ -413,6 +413,132 @@ notice-saved = Game saved
 notice-picture-saved = The picture is saved: { $file }
 error-no-gpu = No graphics device that can draw the game was found. Updating the graphics driver may help.
 
+## Games with others over the network
+
+title-online = Play online
+# $player is the other player's name.
+title-go-on = Go on with the game against { $player }
+online-heading = Play online
+online-whom-note = Against a friend who has your code or link, or against whoever wants the same game.
+online-host = Invite a friend
+online-join = Join a friend
+online-anyone = Play with anyone
+online-host-note = You get a code and a link to send. Black and White are drawn by lot.
+online-host-start = Invite
+online-anyone-note = You meet the first player who chooses the same.
+online-anyone-start = Find a player
+online-rated = The game counts for the rating
+online-join-note = Paste or type the code or the link that your friend has sent.
+online-entry = Code or link
+online-join-start = Join
+online-paste = Paste
+online-paste-none = There is nothing to paste
+online-waiting-friend = Your friend can come
+online-waiting-host = Looking for your friend…
+online-waiting-host-note = This takes a moment. The game begins by itself.
+online-waiting-anyone = Looking for a player…
+online-waiting-anyone-note = The game begins as soon as somebody chooses the same.
+online-invite-note = Send the code or the link, or let your friend point a camera at the picture. The game begins by itself.
+online-picture = The link as a picture for a camera
+online-copy-code = Copy code
+online-copy-link = Copy link
+online-other-address = Another address of this computer
+online-cancel = Stop waiting
+online-unfinished = Your game against { $player } is not over. Go on with it, or give it up and lose it.
+online-go-on = Go on
+online-give-up = Give the game up
+# What goes on.
+online-waiting-for = Waiting for { $player }…
+online-sending = Your disc is on its way…
+online-lost = Connection lost. Looking for { $player }…
+online-tries = The meeting place does not answer either
+online-slow = The connection is slow
+online-back = Connected again
+online-deed-lost = That came too late
+online-unread = { $player } has said something
+online-claim-now = Your opponent’s time is long over
+online-claim-in = { $seconds ->
+    [one] You may claim the win in { $seconds } second
+   *[other] You may claim the win in { $seconds } seconds
+}
+online-draw-waits = You have offered a draw
+online-gone = { $player } has gone
+online-rematch-waits = Waiting for { $player }…
+online-rematch-wanted = Rematch: { $player } wants one
+online-unsigned = not yet confirmed by both
+# $change is a difference with its sign, as "+16".
+online-rating = Rating { $rating } ({ $change })
+action-forfeit = Leave (loses the game)
+action-chat = Talk
+action-claim = Claim the win
+action-draw-answer = Answer
+action-draw-offer-short = Draw
+confirm-forfeit = Leave this game? That loses it.
+# Talking: phrases are counted from 0.
+online-chat-empty = Nothing has been said yet.
+online-chat-none = A line has 1 to 200 characters
+online-line = Say something
+online-send = Send
+online-mute = Hide what the other player says
+online-phrase = { $n ->
+    [0] Hello!
+    [1] Good luck!
+    [2] Well played!
+    [3] Thank you!
+    [4] Just a moment, please
+    [5] I’m back
+    [6] Oops!
+    [7] Bye!
+    [8] One more?
+    [9] Nice move!
+   *[other] …
+}
+# When the two could not go on.
+online-parted = The game has no result
+online-parted-note = It does not count for anybody.
+online-parted-stranger = Whoever answered does not play this game.
+online-parted-differ = The two computers do not agree about what was played.
+online-parted-claimed = Your opponent has waited too long and claims the win.
+online-parted-false-claim = Your opponent claims the win without a right to it.
+online-parted-clocks = The two clocks cannot both be right.
+online-parted-protocol = Your opponent’s program does not keep to the rules of the connection.
+online-parted-other = Your opponent’s program could not go on.
+# Why there is no connection.
+online-fail-network = This device is not connected to any network
+online-fail-name = No computer of that name was found
+online-fail-unreachable = The meeting place does not answer
+online-fail-place = What answers there is no meeting place
+online-fail-insecure = This page is secure and cannot use a meeting place that is not
+online-fail-full = Two players are in this room already
+online-fail-refused = The meeting place is too busy
+online-fail-silent = No answer came in time
+online-fail-left = The other player went away
+online-fail-broken = The connection was lost
+online-fail-chance = This device has no source of chance to make a code from
+online-fail-locked = Your profile is locked: open it with its passphrase in the settings first
+online-no-place = A code alone needs a meeting place. Use the whole link, or name a place in the settings.
+online-bad-place = The address of the meeting place cannot be right
+online-no-home = This computer cannot be a meeting place: no port is free
+online-another-me = That game was begun with another profile
+# What is wrong with a code or link.
+online-link-long = That is too long to be a link
+online-link-room = The link does not lead to a friend’s game
+online-link-address = The link’s address cannot be right
+online-link-host = The end of the link is damaged: copy all of it
+online-code-length = A code has 8 signs, this one has { $found }
+online-code-sign = No code has the sign “{ $sign }”
+online-code-mistyped = The code is mistyped: check each sign
+# Why the two do not play.
+online-refused-version = The two of you have different versions of the game: update both
+online-refused-rules = The two of you have different versions of the rules: update both
+online-refused-terms = The two of you want different games
+online-refused-unplayable = That game cannot be played
+online-refused-myself = This is your own invitation
+online-refused-host = Whoever answered is not the one who sent the link
+online-refused-blocked = You have blocked this player
+online-refused-declined = The other player does not want to play
+online-refused-untrue = The other side is not who it says it is
+
 ## For screen readers
 
 board-name = Board

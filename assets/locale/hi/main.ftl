@@ -401,6 +401,124 @@ notice-saved = खेल सहेजा गया
 notice-picture-saved = चित्र सहेजा गया: { $file }
 error-no-gpu = खेल दिखाने योग्य कोई ग्राफ़िक्स उपकरण नहीं मिला। ग्राफ़िक्स ड्राइवर को अपडेट करने से मदद मिल सकती है।
 
+## Games with others over the network
+
+title-online = ऑनलाइन खेलें
+title-go-on = खेल जारी रखें, सामने: { $player }
+online-heading = ऑनलाइन खेलें
+online-whom-note = उस दोस्त के साथ जिसके पास आपका कोड या लिंक है, या किसी के भी साथ जो यही खेल चाहता हो।
+online-host = दोस्त को बुलाएँ
+online-join = दोस्त के खेल में जाएँ
+online-anyone = किसी के भी साथ खेलें
+online-host-note = आपको भेजने के लिए एक कोड और एक लिंक मिलेगा। काला और सफ़ेद रंग लॉटरी से तय होते हैं।
+online-host-start = बुलाएँ
+online-anyone-note = आप उस पहले खिलाड़ी से मिलेंगे जो यही चुनता है।
+online-anyone-start = खिलाड़ी ढूँढें
+online-rated = खेल रेटिंग में गिना जाए
+online-join-note = दोस्त का भेजा हुआ कोड या लिंक यहाँ चिपकाएँ या लिखें।
+online-entry = कोड या लिंक
+online-join-start = खेल में जाएँ
+online-paste = चिपकाएँ
+online-paste-none = चिपकाने को कुछ नहीं है
+online-waiting-friend = आपका दोस्त आ सकता है
+online-waiting-host = आपके दोस्त की तलाश…
+online-waiting-host-note = थोड़ा समय लगेगा। खेल अपने आप शुरू होगा।
+online-waiting-anyone = खिलाड़ी की तलाश…
+online-waiting-anyone-note = जैसे ही कोई यही चुनेगा, खेल शुरू हो जाएगा।
+online-invite-note = कोड या लिंक भेजें, या दोस्त कैमरे से यह चित्र पढ़े। खेल अपने आप शुरू होगा।
+online-picture = कैमरे के लिए लिंक का चित्र
+online-copy-code = कोड कॉपी करें
+online-copy-link = लिंक कॉपी करें
+online-other-address = इस कंप्यूटर का दूसरा पता
+online-cancel = इंतज़ार बंद करें
+online-unfinished = यह खेल अभी ख़त्म नहीं हुआ है, सामने: { $player }। इसे जारी रखें, या इसे छोड़कर हार मानें।
+online-go-on = जारी रखें
+online-give-up = खेल छोड़ें
+online-waiting-for = इंतज़ार: { $player }…
+online-sending = आपकी गोटी भेजी जा रही है…
+online-lost = संपर्क टूट गया। तलाश: { $player }…
+online-tries = मिलने की जगह से भी जवाब नहीं आ रहा
+online-slow = संपर्क धीमा है
+online-back = फिर से जुड़ गए
+online-deed-lost = इसमें देर हो गई
+online-unread = नया संदेश: { $player }
+online-claim-now = सामने वाले का समय कब का ख़त्म हो चुका है
+online-claim-in = { $seconds ->
+    [one] { $seconds } सेकंड में आप जीत का दावा कर सकते हैं
+   *[other] { $seconds } सेकंड में आप जीत का दावा कर सकते हैं
+}
+online-draw-waits = आपने बराबरी का प्रस्ताव रखा है
+online-gone = चले गए: { $player }
+online-rematch-waits = इंतज़ार: { $player }…
+online-rematch-wanted = फिर से खेलें: { $player } तैयार
+online-unsigned = दोनों की पुष्टि बाक़ी है
+online-rating = रेटिंग { $rating } ({ $change })
+action-forfeit = छोड़ें (हार मानी जाएगी)
+action-chat = बातचीत
+action-claim = जीत का दावा करें
+action-draw-answer = जवाब दें
+action-draw-offer-short = बराबरी
+confirm-forfeit = यह खेल छोड़ें? इसे हार माना जाएगा।
+online-chat-empty = अभी तक कुछ नहीं कहा गया।
+online-chat-none = एक पंक्ति में 1 से 200 अक्षर होते हैं
+online-line = कुछ कहें
+online-send = भेजें
+online-mute = सामने वाले की बातें न दिखाएँ
+online-phrase = { $n ->
+    [0] नमस्ते!
+    [1] शुभकामनाएँ!
+    [2] बहुत अच्छा खेले!
+    [3] धन्यवाद!
+    [4] ज़रा रुकिए
+    [5] मैं लौट आया हूँ
+    [6] अरे!
+    [7] फिर मिलेंगे!
+    [8] एक बार और?
+    [9] बढ़िया चाल!
+   *[other] …
+}
+online-parted = खेल का कोई नतीजा नहीं
+online-parted-note = यह किसी के लिए नहीं गिना जाएगा।
+online-parted-stranger = जिसने जवाब दिया वह यह खेल नहीं खेल रहा।
+online-parted-differ = दोनों कंप्यूटर इस पर सहमत नहीं हैं कि क्या खेला गया।
+online-parted-claimed = सामने वाले ने बहुत इंतज़ार किया और अब जीत का दावा किया है।
+online-parted-false-claim = सामने वाले ने बिना अधिकार के जीत का दावा किया है।
+online-parted-clocks = दोनों घड़ियाँ एक साथ सही नहीं हो सकतीं।
+online-parted-protocol = सामने वाले का प्रोग्राम संपर्क के नियम नहीं मान रहा।
+online-parted-other = सामने वाले का प्रोग्राम खेल जारी नहीं रख सका।
+online-fail-network = यह उपकरण किसी नेटवर्क से नहीं जुड़ा है
+online-fail-name = इस नाम का कोई कंप्यूटर नहीं मिला
+online-fail-unreachable = मिलने की जगह से जवाब नहीं आ रहा
+online-fail-place = वहाँ मिलने की कोई जगह नहीं है
+online-fail-insecure = यह पेज सुरक्षित है और असुरक्षित जगह से नहीं जुड़ सकता
+online-fail-full = इस कमरे में पहले से दो खिलाड़ी हैं
+online-fail-refused = मिलने की जगह अभी बहुत व्यस्त है
+online-fail-silent = समय पर जवाब नहीं आया
+online-fail-left = दूसरा खिलाड़ी चला गया
+online-fail-broken = संपर्क टूट गया
+online-fail-chance = इस उपकरण में कोड बनाने के लिए संयोग का कोई स्रोत नहीं है
+online-fail-locked = आपकी प्रोफ़ाइल बंद है: पहले सेटिंग में पासफ़्रेज़ से खोलें
+online-no-place = अकेले कोड के लिए मिलने की जगह चाहिए। पूरा लिंक डालें, या सेटिंग में जगह का पता लिखें।
+online-bad-place = मिलने की जगह का पता सही नहीं हो सकता
+online-no-home = यह कंप्यूटर मिलने की जगह नहीं बन सकता: कोई पोर्ट ख़ाली नहीं है
+online-another-me = वह खेल दूसरी प्रोफ़ाइल से शुरू हुआ था
+online-link-long = लिंक इतना लंबा नहीं हो सकता
+online-link-room = यह लिंक किसी दोस्त के खेल तक नहीं जाता
+online-link-address = लिंक का पता सही नहीं हो सकता
+online-link-host = लिंक का आख़िरी हिस्सा ख़राब है: पूरा लिंक कॉपी करें
+online-code-length = कोड में 8 चिह्न होते हैं, इसमें { $found } हैं
+online-code-sign = किसी कोड में “{ $sign }” चिह्न नहीं होता
+online-code-mistyped = कोड ग़लत लिखा है: हर चिह्न जाँचें
+online-refused-version = आप दोनों के पास खेल के अलग संस्करण हैं: दोनों अपडेट करें
+online-refused-rules = आप दोनों के पास नियमों के अलग संस्करण हैं: दोनों अपडेट करें
+online-refused-terms = आप दोनों अलग खेल चाहते हैं
+online-refused-unplayable = यह खेल नहीं खेला जा सकता
+online-refused-myself = यह आपका अपना ही निमंत्रण है
+online-refused-host = जिसने जवाब दिया उसने यह लिंक नहीं भेजा
+online-refused-blocked = आपने इस खिलाड़ी को रोक रखा है
+online-refused-declined = दूसरा खिलाड़ी खेलना नहीं चाहता
+online-refused-untrue = सामने वाला वह नहीं है जो वह बताता है
+
 ## For screen readers
 
 board-name = बोर्ड

@@ -210,14 +210,14 @@ impl Hand<'_> {
     fn meet(
         &mut self,
         meeting: Meeting,
-        house: Result<House, super::wire::Failure>,
+        house: Result<House, Trouble>,
         room: Room,
         (terms, host): (Option<Terms>, Option<KeyHash>),
     ) {
         let house = match house {
             Ok(house) => house,
             Err(why) => {
-                self.online.trouble = Some(Trouble::connection(why));
+                self.online.trouble = Some(why);
                 return;
             }
         };
@@ -255,11 +255,15 @@ impl Hand<'_> {
             return;
         };
         let house = self.online.ways.again(&found.place, &self.settings.online);
-        let (Ok(house), Some(me)) = (house, self.identity()) else {
-            self.online.trouble = Some(Trouble::connection(super::wire::Failure::NoPlace));
-            self.online.unfinished = Some(found);
-            return;
+        let house = match (house, self.identity()) {
+            (Ok(house), Some(me)) => (house, me),
+            (house, _) => {
+                self.online.trouble = house.err().or(self.online.trouble.take());
+                self.online.unfinished = Some(found);
+                return;
+            }
         };
+        let (house, me) = house;
         let saved = found.saved.clone();
         let facts = saved.record.facts();
         if facts.keys[saved.me] != me.secret.key() {

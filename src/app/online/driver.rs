@@ -2,7 +2,7 @@
 //! wants go into the duel; what the duel wants done is done in order, the journal first. Knows no frame and no thread.
 
 use super::journal::Journal;
-use super::lines::{Carried, Lines, PATIENCE};
+use super::lines::{Carried, Lines};
 use super::told::{Order, Told, View};
 use super::wire::{Dial, Room};
 use outflank_game::{Match, Millis};
@@ -65,7 +65,6 @@ impl Driver {
         meeting: Meeting,
     ) -> Self {
         let mut lines = Lines::default();
-        lines.patience = (meeting != Meeting::Host).then_some(PATIENCE);
         lines.want(Millis::ZERO);
         Self {
             duel,
@@ -170,6 +169,10 @@ impl Driver {
                 if self.is_over() && self.lines.tries() >= AFTERWARDS {
                     self.lines.stop();
                 }
+                // Of two who have met, one may stand in his own way for a while.
+                if self.meeting != Meeting::Again && !why.may_pass() {
+                    self.end();
+                }
             }
         }
         self.put_out(now);
@@ -229,7 +232,6 @@ impl Driver {
             News::Met { room, .. } => {
                 self.room = Room::Named(room.clone());
                 self.meeting = Meeting::Again;
-                self.lines.patience = Some(PATIENCE);
                 (self.is_sealed, self.shown) = (false, None);
                 self.duel.ready(now);
             }

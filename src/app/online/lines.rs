@@ -1,13 +1,11 @@
 //! The connections of one game: the one in use, the one being built beside it, and when to try again.
 
-use super::wire::{Come, Dial, Failure, Room, Wire};
+use super::wire::{Dial, FromLine, Room, Why, Wire};
 use outflank_game::Millis;
 use outflank_net::Prints;
 
 /// Pauses before the next try, in milliseconds; the last one again and again.
 const PAUSES: [u64; 6] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/// A connection to one who is expected is built in this time, or anew.
-pub(super) const PATIENCE: Millis = Millis(25_000);
 
 /// What the connections bring.
 #[derive(Debug)]
@@ -18,20 +16,18 @@ pub(super) enum Carried {
     /// The one in use is gone.
     Lost,
     /// One could not be built.
-    Trouble(Failure),
+    Trouble(Why),
 }
 
 /// The connections.
 #[derive(Default)]
 pub(super) struct Lines {
     open: Option<Box<dyn Wire>>,
-    /// The one being built, and since when.
-    next: Option<(Box<dyn Wire>, Millis)>,
+    /// The one being built.
+    next: Option<Box<dyn Wire>>,
     /// When to begin the next one.
     again: Option<Millis>,
     tries: u32,
-    /// How long one may take to be built; none: whoever waits for a friend waits.
-    pub(super) patience: Option<Millis>,
 }
 
 impl Lines {
@@ -53,11 +49,7 @@ impl Lines {
     }
     /// None is wanted.
     pub(super) fn stop(&mut self) {
-        let patience = self.patience;
-        *self = Self {
-            patience,
-            ..Self::default()
-        };
+        *self = Self::default();
     }
     /// How often in a row none could be built.
     pub(super) const fn tries(&self) -> u32 {
@@ -81,7 +73,7 @@ impl Lines {
     pub(super) fn step(&mut self, dial: &mut dyn Dial, room: &Room, now: Millis) -> Vec<Carried> {
         if self.again.is_some_and(|at| at <= now) {
             self.again = None;
-            self.next = Some((dial.dial(room, self.tries), now));
+            self.next = Some(dial.dial(room, self.tries));
         }
         let mut carried = Vec::new();
         self.hear_open(&mut carried);
@@ -92,45 +84,41 @@ impl Lines {
     fn hear_open(&mut self, carried: &mut Vec<Carried>) {
         for come in self.open.iter_mut().flat_map(|open| open.poll()) {
             match come {
-                Come::Said(bytes) => carried.push(Carried::Said(bytes)),
-                Come::Packet(bytes) => carried.push(Carried::Packet(bytes)),
-                Come::Closed | Come::Failed(_) => {
+                FromLine::Said(bytes) => carried.push(Carried::Said(bytes)),
+                FromLine::Packet(bytes) => carried.push(Carried::Packet(bytes)),
+                FromLine::Closed | FromLine::Failed(_) => {
                     self.open = None;
                     carried.push(Carried::Lost);
                     return;
                 }
-                Come::Open(_) => {}
+                FromLine::Open(_) => {}
             }
         }
     }
 
     fn hear_next(&mut self, now: Millis, carried: &mut Vec<Carried>) {
-        let Some((wire, since)) = &mut self.next else {
+        let Some(wire) = &mut self.next else {
             return;
         };
         let mut come = wire.poll().into_iter();
-        let is_late = self
-            .patience
-            .is_some_and(|patience| now.less(*since) > patience);
         match come.next() {
-            Some(Come::Open(prints)) => {
-                self.open = self.next.take().map(|(wire, _)| wire);
+            Some(FromLine::Open(prints)) => {
+                self.open = self.next.take();
                 self.tries = 0;
                 carried.push(Carried::Open(prints));
                 carried.extend(come.filter_map(|come| match come {
-                    Come::Said(bytes) => Some(Carried::Said(bytes)),
-                    Come::Packet(bytes) => Some(Carried::Packet(bytes)),
+                    FromLine::Said(bytes) => Some(Carried::Said(bytes)),
+                    FromLine::Packet(bytes) => Some(Carried::Packet(bytes)),
                     _ => None,
                 }));
             }
-            Some(Come::Failed(why)) => self.try_again(why, now, carried),
-            Some(_) => self.try_again(Failure::Silent, now, carried),
-            None if is_late => self.try_again(Failure::Silent, now, carried),
+            Some(FromLine::Failed(why)) => self.try_again(why, now, carried),
+            Some(_) => self.try_again(Why::Broken, now, carried),
             None => {}
         }
     }
 
-    fn try_again(&mut self, why: Failure, now: Millis, carried: &mut Vec<Carried>) {
+    fn try_again(&mut self, why: Why, now: Millis, carried: &mut Vec<Carried>) {
         self.next = None;
         self.tries += 1;
         let pause = PAUSES[(self.tries as usize).min(PAUSES.len() - 1)];

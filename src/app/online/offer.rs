@@ -1,6 +1,6 @@
 //! What is offered to play, and what can go wrong, as the cards show it.
 
-use super::wire::Failure;
+use super::wire::Why;
 use outflank_game::ClockKind;
 use outflank_net::room::{CodeError, InvitationError};
 use outflank_net::wire::RefusalCode;
@@ -75,8 +75,19 @@ impl Trouble {
     }
     /// Why there is no connection.
     #[must_use]
-    pub const fn connection(why: Failure) -> Self {
-        Self::plain(why.key())
+    pub const fn connection(why: Why) -> Self {
+        Self::plain(match why {
+            Why::NoNetwork => "online-fail-network",
+            Why::NoSuchHost => "online-fail-name",
+            Why::Unreachable => "online-fail-unreachable",
+            Why::NoPlace => "online-fail-place",
+            Why::Insecure => "online-fail-insecure",
+            Why::Full => "online-fail-full",
+            Why::Refused => "online-fail-refused",
+            Why::Silent => "online-fail-silent",
+            Why::Left => "online-fail-left",
+            Why::Broken => "online-fail-broken",
+        })
     }
     /// What is wrong with a text that should invite.
     #[must_use]

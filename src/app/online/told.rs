@@ -1,6 +1,6 @@
 //! What goes into a driven game and what comes out of it.
 
-use super::wire::Failure;
+use super::wire::Why;
 use outflank_game::{Event, Match, Millis};
 use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase};
 use outflank_rules::{ByDisc, Square};
@@ -34,7 +34,7 @@ pub enum Told {
     /// How it stands, whenever that has changed.
     View(View),
     /// No connection could be built, so often in a row; it is tried again unless [`Told::Ended`] follows.
-    Trouble(Failure, u32),
+    Trouble(Why, u32),
     /// The game is over, with what proves it; again when a signature has come late.
     Finished(Box<Finished>),
     /// The journal could not be written; the place.

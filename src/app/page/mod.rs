@@ -43,6 +43,10 @@ fn arrive(
         "none" => notices.say_long("notice-no-storage", Vec::new()),
         _ => {}
     }
+    let friend = page::invitation();
+    if !friend.is_empty() {
+        intents.write(Intent::Join(friend));
+    }
     let link = page::link();
     if !link.is_empty() {
         intents.write(Intent::Link(link));
@@ -79,6 +83,9 @@ fn hear(
             }
             "link" => {
                 intents.write(Intent::Link(news.text));
+            }
+            "join" => {
+                intents.write(Intent::Join(news.text));
             }
             "hidden" | "visible" => music.is_away = news.kind == "hidden",
             "motion" => {

@@ -1,6 +1,6 @@
 //! The page's ticks, which a worker gives so that they go on in a hidden tab; the game is driven on the page, beside its frames.
 
-use super::{Clock, Pump};
+use super::{Clock, Pump, STEP};
 use crate::online::driver::Driver;
 use crate::online::told::{Order, Told};
 use crate::third_party::page;
@@ -32,7 +32,7 @@ impl Pump for Ticks {
             running.orders.clear();
             running.told.clear();
         });
-        page::tick_with(tick);
+        page::tick_with(tick, STEP);
     }
 
     fn order(&mut self, order: Order) {
