@@ -1,9 +1,9 @@
 //! From the launch options to a window, or to a sentence that says why there is none.
 
-use crate::options::{Launch, Options, OptionsError, StartMatch};
 use crate::online::Online;
 use crate::online::pump::Here;
 use crate::online::ways::Net;
+use crate::options::{Launch, Options, OptionsError, StartMatch};
 use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};
 use crate::storage::Storage;

@@ -46,7 +46,11 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
     if let Some((main, more)) = super::online::status(desk, to_move) {
         let has_ghost = desk.pointing.pending.is_some();
         if !more.is_empty() || (passed.is_none() && !has_ghost) {
-            let more = if more.is_empty() { captured(desk) } else { more };
+            let more = if more.is_empty() {
+                captured(desk)
+            } else {
+                more
+            };
             return (main, more);
         }
         let more = passed.filter(|_| !has_ghost);

@@ -13,8 +13,8 @@ use crate::settings::Settings;
 use crate::states::{Menu, MenuControl};
 use crate::storage::Storage;
 use crate::table::{Asked, Intent, Table};
-use crate::third_party::chance;
 use crate::thinking::Bell;
+use crate::third_party::chance;
 use crate::wake::Wake;
 use crate::words::Words;
 use bevy::prelude::*;
@@ -177,7 +177,12 @@ impl Hand<'_> {
         let code = Code::from_chance(chance);
         let terms = self.online.offer.terms();
         let house = self.online.ways.host(&self.settings.online);
-        self.meet(Meeting::Host, house, Room::Named(code.to_string()), (Some(terms), None));
+        self.meet(
+            Meeting::Host,
+            house,
+            Room::Named(code.to_string()),
+            (Some(terms), None),
+        );
         if let Some(search) = &mut self.online.search {
             search.code = Some(code);
         }
@@ -311,5 +316,8 @@ fn links(pages: &[String], code: &str, host: &outflank_net::Key) -> Vec<String> 
         return Vec::new();
     };
     let fragment = Invitation::new(code, host).fragment();
-    pages.iter().map(|page| format!("{page}{fragment}")).collect()
+    pages
+        .iter()
+        .map(|page| format!("{page}{fragment}"))
+        .collect()
 }

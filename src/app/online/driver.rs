@@ -179,9 +179,8 @@ impl Driver {
     }
 
     fn is_over(&self) -> bool {
-        let is_over = |game: &Saved| {
-            game.record.ending().is_some() || game.parted.is_some() || game.claimed
-        };
+        let is_over =
+            |game: &Saved| game.record.ending().is_some() || game.parted.is_some() || game.claimed;
         self.duel.game().is_some_and(is_over)
     }
 

@@ -181,7 +181,10 @@ impl Online {
 /// Games with others, in the step of the frame.
 pub fn plugin(app: &mut App) {
     if !app.world().contains_resource::<Online>() {
-        let online = Online::new(Box::new(ways::Net::default()), Box::new(pump::Here::default()));
+        let online = Online::new(
+            Box::new(ways::Net::default()),
+            Box::new(pump::Here::default()),
+        );
         app.insert_resource(online);
     }
     app.add_message::<meet::Meet>()
@@ -189,7 +192,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                heed::hear.in_set(AppSystems::Table).before(crate::table::obey),
+                heed::hear
+                    .in_set(AppSystems::Table)
+                    .before(crate::table::obey),
                 act::act.in_set(AppSystems::Table).after(crate::table::obey),
             ),
         );

@@ -1,8 +1,8 @@
 //! What carries a game: a connection to the other one, and whoever builds connections.
 
+use outflank_net::Terms;
 pub use outflank_net::line::FromLine;
 pub use outflank_net::meeting::Why;
-use outflank_net::Terms;
 
 /// One connection to one other, or the search for it.
 pub trait Wire: Send {

@@ -14,11 +14,7 @@ type Button = (&'static str, Icon, bool);
 pub(super) fn buttons(desk: &Desk, is_open: bool) -> Option<Vec<Button>> {
     desk.table.remote()?;
     let may_act = is_open && desk.is_running();
-    let has_other = desk
-        .online
-        .game
-        .as_ref()
-        .is_some_and(|game| !game.is_gone);
+    let has_other = desk.online.game.as_ref().is_some_and(|game| !game.is_gone);
     let has_offered = desk
         .table
         .game()

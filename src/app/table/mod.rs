@@ -21,8 +21,8 @@ use door::Door;
 pub use intent::{Intent, MatchEvent};
 pub use opening::match_options;
 use outflank_game::{Command, Match, Millis, Ply, Refusal, Seat, Status, Step};
-pub use remote::{Afar, Asked, Remote};
 use outflank_rules::{Disc, Position, Square};
+pub use remote::{Afar, Asked, Remote};
 use std::time::Duration;
 
 /// The match on the table and what surrounds it.
@@ -276,15 +276,6 @@ impl Table {
     pub fn may_place(&self, square: Square) -> bool {
         let legal = |game: &Match| game.position().legal_moves().contains(square);
         self.human_to_place().is_some() && self.game.as_ref().is_some_and(legal)
-    }
-
-    /// While a game against somebody far away runs, nothing else takes its place by the way.
-    fn keeps_away(&self, intent: &Intent) -> bool {
-        let is_other = matches!(
-            intent,
-            Intent::Link(_) | Intent::Lesson(_) | Intent::Continue
-        );
-        is_other && self.remote.is_some() && self.is_running()
     }
 
     /// Whose disc may be placed; nobody's on a board of an earlier ply.

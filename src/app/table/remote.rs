@@ -1,6 +1,6 @@
 //! A match that is kept elsewhere, against somebody far away: what is confirmed comes in, what a person here wants goes out.
 
-use super::{MatchEvent, Table, millis};
+use super::{Intent, MatchEvent, Table, millis};
 use bevy::prelude::*;
 use outflank_game::{Command, Event, Match, Millis, Refusal};
 use outflank_rules::{ByDisc, Disc, Square};
@@ -142,6 +142,15 @@ impl Table {
             }
         }
         false
+    }
+
+    /// While a game against somebody far away runs, nothing else takes its place by the way.
+    pub(super) fn keeps_away(&self, intent: &Intent) -> bool {
+        let is_other = matches!(
+            intent,
+            Intent::Link(_) | Intent::Lesson(_) | Intent::Continue
+        );
+        is_other && self.remote.is_some() && self.is_running()
     }
 
     /// Whoever looks back is disturbed only by what they did themselves, and by the end.

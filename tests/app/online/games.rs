@@ -56,7 +56,12 @@ fn a_disc_on_its_way_is_shown_as_such_and_is_no_move_yet() {
     assert_eq!(pair.plays[who].game().ply().0, 0);
     assert_eq!(pair.plays[who].placed(), []);
     // A second one is refused while the first is on its way.
-    let other = pair.plays[who].position().legal_moves().iter().last().unwrap();
+    let other = pair.plays[who]
+        .position()
+        .legal_moves()
+        .iter()
+        .last()
+        .unwrap();
     pair.send(who, Intent::Place(other));
     pair.until("it has come", |pair| pair.plays[who].game().ply().0 == 1);
     pair.wait(500);
@@ -141,7 +146,10 @@ fn who_leaves_is_at_the_title_at_once_and_loses() {
         pair.plays[1].game().ending() == Some(Ending::Left { by })
     });
     pair.wait(2_000);
-    let kept = pair.plays[0].storage.0.read(outflank_app::storage::Slot::Online);
+    let kept = pair.plays[0]
+        .storage
+        .0
+        .read(outflank_app::storage::Slot::Online);
     assert_eq!(kept.unwrap(), None, "there is nothing to go on with");
     assert!(rating(&pair, 0) < rating(&pair, 1));
 }
@@ -190,7 +198,10 @@ fn strangers_who_want_the_same_find_each_other() {
     pair.wait(500);
     pair.ask(1, Wish::Quick);
     pair.wait(1_000);
-    assert!(pair.read(1).game.is_none(), "whoever has cancelled is met by nobody");
+    assert!(
+        pair.read(1).game.is_none(),
+        "whoever has cancelled is met by nobody"
+    );
     pair.ask(0, Wish::Quick);
     pair.until("they play", |pair| {
         pair.plays.iter().all(|play| play.screen() == Screen::Match)

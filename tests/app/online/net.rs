@@ -116,10 +116,15 @@ impl Hub {
         self.dialled += 1;
         self.ends.push(End::default());
         if self.is_down {
-            self.ends[me].inbox.push_back(FromLine::Failed(Why::Unreachable));
+            self.ends[me]
+                .inbox
+                .push_back(FromLine::Failed(Why::Unreachable));
             return me;
         }
-        let waiting = self.rooms.remove(&room).filter(|&at| !self.ends[at].is_gone);
+        let waiting = self
+            .rooms
+            .remove(&room)
+            .filter(|&at| !self.ends[at].is_gone);
         let Some(other) = waiting else {
             self.rooms.insert(room, me);
             return me;

@@ -13,8 +13,8 @@ use outflank_app::table::Intent;
 use outflank_app::thinking::Bell;
 use outflank_game::{ClockKind, Millis};
 use outflank_rules::{Disc, Square};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// The time of day at which the tests begin.
 const DAWN: u64 = 1_700_000_000_000;
@@ -33,14 +33,14 @@ impl Day {
 
 /// Steps the driver whenever somebody listens.
 struct ByHand {
-    driver: Option<Driver>,
+    driver: Mutex<Option<Driver>>,
     orders: Vec<Order>,
     day: Day,
 }
 
 impl Pump for ByHand {
     fn start(&mut self, driver: Driver, _: Bell) {
-        self.driver = Some(driver);
+        self.driver = Mutex::new(Some(driver));
         self.orders.clear();
     }
     fn order(&mut self, order: Order) {
@@ -49,18 +49,19 @@ impl Pump for ByHand {
     fn hear(&mut self) -> Vec<Told> {
         let orders = std::mem::take(&mut self.orders);
         let now = self.day.now();
-        let driver = self.driver.as_mut();
-        driver.map_or_else(Vec::new, |driver| driver.step(now, orders))
+        let driver = self.driver.get_mut().unwrap();
+        driver
+            .as_mut()
+            .map_or_else(Vec::new, |driver| driver.step(now, orders))
     }
     fn now(&mut self) -> Millis {
         self.day.now()
     }
 }
 
-// `Driver` is driven from one thread here.
 fn joined(mut play: Play, net: &Net, day: &Day) -> Play {
     let pump = ByHand {
-        driver: None,
+        driver: Mutex::new(None),
         orders: Vec::new(),
         day: day.clone(),
     };

@@ -60,7 +60,11 @@ fn lines(ui: &mut Ui, desk: &Desk) {
         let ink = Ink {
             size: 15.0,
             face: Face::Plain,
-            colour: if said.is_mine { style.quiet } else { style.text },
+            colour: if said.is_mine {
+                style.quiet
+            } else {
+                style.text
+            },
         };
         label(ui, &format!("{who}: {what}"), &ink, Align::Min);
     }

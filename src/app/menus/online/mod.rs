@@ -18,8 +18,8 @@ use crate::theme::{ButtonKind, Face, Ink, button, fault, label};
 use bevy_egui::egui::{self, Align, Rect, vec2};
 pub(super) use chat::draw as draw_chat;
 use outflank_locale::Args;
-pub(super) use words::{rating_words, rematch};
 pub(crate) use words::{claim_is_due, is_offered, status};
+pub(super) use words::{rating_words, rematch};
 
 /// Draws what is to be seen of it now.
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {

@@ -3,8 +3,8 @@
 use super::{Clock, Pump, STEP};
 use crate::online::driver::Driver;
 use crate::online::told::{Order, Told};
-use crate::third_party::page;
 use crate::thinking::Bell;
+use crate::third_party::page;
 use outflank_game::Millis;
 use std::cell::RefCell;
 

@@ -3,7 +3,7 @@
 use crate::online::wire::{Dial, FromLine, Room, Wire};
 use crate::settings;
 use crate::third_party::chance;
-use outflank_net::line::{Line, Running, RtcIceServerConfig};
+use outflank_net::line::{Line, RtcIceServerConfig, Running};
 use outflank_net::meeting::{Place, signaller};
 
 /// From this try on everything is tried that may help.

@@ -22,7 +22,9 @@ impl Net {
         self.home = None;
         let site = self.site.clone().or_else(beside);
         let ports = [port.unwrap_or(PORT), PORT, 0];
-        let opened = ports.into_iter().find_map(|port| open(port, site.clone()).ok());
+        let opened = ports
+            .into_iter()
+            .find_map(|port| open(port, site.clone()).ok());
         let server = opened.ok_or(Trouble::plain("online-no-home"))?;
         let port = server.port();
         let pages = server.addresses().iter().map(|page| format!("{page}/"));
