@@ -24,6 +24,8 @@ export function set_receiver(receiver) {
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
 addEventListener("hashchange", () => link() && tell("link", link()));
 
+document.addEventListener("paste", (event) => tell("paste", event.clipboardData?.getData("text") ?? ""));
+
 /** The launch options that an address may hold. */
 const OPTIONS = ["match", "seed", "trace", "bench"];
 const FLAGS = ["trace"];

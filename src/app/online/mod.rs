@@ -1,0 +1,3 @@
+//! Games with others over the network.
+
+pub mod meet;
