@@ -54,11 +54,15 @@ pub mod ledger;
 #[cfg(feature = "sockets")]
 pub mod line;
 pub mod lobby;
+#[cfg(feature = "sockets")]
+pub mod meeting;
 pub mod play;
 pub mod rating;
 pub mod record;
 pub mod resume;
 pub mod room;
+#[cfg(all(feature = "server", not(target_arch = "wasm32")))]
+pub mod server;
 pub mod session;
 pub mod watch;
 pub mod wire;

@@ -1,21 +1,24 @@
 //! Real connections (feature `sockets`): one WebRTC connection to one other, with the two channels that a duel wants.
 //!
 //! [`Line::open`] gives a line and a future that the caller lets run (a thread of its own, or the page's); [`Line::poll`] tells
-//! what has come. How descriptions get from one end to the other is a signaller's affair; whatever it brings is looked at first
-//! (`peek`), and whatever falls inside the connection ends the line and not the program.
+//! what has come. How descriptions get from one end to the other is a [signaller](crate::meeting::signaller)'s affair; whatever
+//! it brings is said anew first (`peek`), and whatever falls inside the connection ends the line and not the program.
 
+mod candidate;
+mod description;
+mod ice;
 mod peek;
+mod running;
+
+pub use ice::is_ice_server;
+pub use matchbox_socket::{RtcIceServerConfig, SignallerBuilder};
+pub use running::Running;
 
 use crate::hello::Prints;
-use matchbox_socket::{
-    MessageLoopFuture, PeerId, PeerState, RtcIceServerConfig, SignallerBuilder, WebRtcSocket,
-};
+use crate::meeting::Why;
+use matchbox_socket::{PeerId, PeerState, WebRtcSocket};
 use peek::{Ends, Peek};
-use std::future::Future;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 
 /// The reliable channel, and the one of packets.
 const SAYS: usize = 0;
@@ -32,7 +35,9 @@ pub enum FromLine {
     Said(Vec<u8>),
     /// A packet.
     Packet(Vec<u8>),
-    /// The line is gone.
+    /// It came to nothing; nothing more will come.
+    Failed(Why),
+    /// The line, once open, is gone; nothing more will come.
     Closed,
 }
 
@@ -46,7 +51,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Looks for the other in a room; `run` the future for as long as the line is wanted.
+    /// Looks for the other in a room; `run` the future for as long as the line is wanted. Poll it at least every few seconds.
     #[must_use]
     pub fn open(
         room: &str,
@@ -56,7 +61,7 @@ impl Line {
         let ends = Ends::default();
         let peek = Peek::new(signaller, ends.clone());
         let (socket, running) = WebRtcSocket::builder(room)
-            .ice_server(ice)
+            .ice_server(ice::usable(ice))
             .reconnect_attempts(Some(1))
             .signaller_builder(Arc::new(peek))
             .add_reliable_channel()
@@ -64,11 +69,11 @@ impl Line {
             .build();
         let line = Self {
             socket,
-            ends,
+            ends: ends.clone(),
             other: None,
             is_closed: false,
         };
-        (line, Running(running))
+        (line, Running::new(running, ends))
     }
 
     /// What has come since the last time.
@@ -113,7 +118,10 @@ impl Line {
     fn close(&mut self, come: &mut Vec<FromLine>) {
         self.is_closed = true;
         self.socket.close();
-        come.push(FromLine::Closed);
+        come.push(match self.other {
+            Some(_) => FromLine::Closed,
+            None => FromLine::Failed(self.ends.why().unwrap_or(Why::Broken)),
+        });
     }
 
     /// Sends over the reliable channel.
@@ -130,21 +138,6 @@ impl Line {
     fn send(&mut self, channel: usize, bytes: Vec<u8>) {
         if let (Some(other), Ok(channel)) = (self.other, self.socket.get_channel_mut(channel)) {
             let _ = channel.try_send(bytes.into(), other);
-        }
-    }
-}
-
-/// The connection's work; it ends with the line, also where something inside it falls.
-pub struct Running(MessageLoopFuture);
-
-impl Future for Running {
-    type Output = ();
-
-    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
-        let step = catch_unwind(AssertUnwindSafe(|| self.0.as_mut().poll(cx)));
-        match step {
-            Ok(Poll::Pending) => Poll::Pending,
-            Ok(Poll::Ready(_)) | Err(_) => Poll::Ready(()),
         }
     }
 }

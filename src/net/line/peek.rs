@@ -1,24 +1,49 @@
-//! Stands between a signaller and the connection: keeps the certificates' fingerprints, lets one other through and nothing
-//! that is no description.
+//! Stands between a signaller and the connection: keeps the certificates' fingerprints, lets one other through, and of what
+//! comes only what the connection cannot fall over, in the order in which it belongs.
 
+use super::candidate;
+use super::description::{Description, Kind, section};
 use crate::hello::{Prints, fingerprint};
+use crate::meeting::{Why, reason};
 use matchbox_socket::async_trait::async_trait;
 use matchbox_socket::{
     PeerEvent, PeerId, PeerRequest, PeerSignal, SignalingError, Signaller, SignallerBuilder,
 };
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// The longest candidate, in bytes, and the most of them.
-const MAX_CANDIDATE: usize = 2_048;
+/// The most candidates that come one by one.
 const MOST_CANDIDATES: u32 = 64;
+
+/// How far two ends have come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// One is not in the room yet.
+    Outside,
+    /// Nobody else is there.
+    Alone,
+    /// Somebody is.
+    Met,
+    /// Each has the other's description.
+    Described,
+    /// The channels are open.
+    Open,
+    /// It came to nothing.
+    Failed,
+}
 
 #[derive(Debug, Default)]
 struct Known {
+    has_id: bool,
+    /// Is it ours to offer?
+    offers: bool,
     ours: Option<[u8; 32]>,
+    /// The name of the one section, as our own description has it.
+    section: Option<String>,
     theirs: Option<[u8; 32]>,
     other: Option<PeerId>,
     candidates: u32,
     is_open: bool,
+    why: Option<Why>,
 }
 
 /// What is known of the two ends.
@@ -37,47 +62,111 @@ impl Ends {
         Some(Prints { ours, theirs })
     }
 
+    /// How far it is.
+    pub(super) fn stage(&self) -> Stage {
+        let known = self.known();
+        if known.is_open {
+            Stage::Open
+        } else if known.why.is_some() {
+            Stage::Failed
+        } else if known.ours.is_some() && known.theirs.is_some() {
+            Stage::Described
+        } else if known.other.is_some() {
+            Stage::Met
+        } else if known.has_id {
+            Stage::Alone
+        } else {
+            Stage::Outside
+        }
+    }
+
     /// The channels are open: from here on only our own heartbeat says whether the other is there.
     pub(super) fn opened(&self) {
         self.known().is_open = true;
+    }
+
+    /// It comes to nothing, unless the channels are open. The first reason stays.
+    pub(super) fn fail(&self, why: Why) {
+        let mut known = self.known();
+        if !known.is_open {
+            known.why.get_or_insert(why);
+        }
+    }
+
+    /// Why it came to nothing.
+    pub(super) fn why(&self) -> Option<Why> {
+        self.known().why
     }
 
     fn note_ours(&self, request: &PeerRequest) {
         if let PeerRequest::Signal { data, .. } = request
             && let PeerSignal::Offer(sdp) | PeerSignal::Answer(sdp) = data
         {
-            self.known().ours = fingerprint(sdp);
+            let mut known = self.known();
+            known.ours = fingerprint(sdp);
+            known.section = section(sdp);
         }
     }
 
-    /// May the event pass?
-    fn admits(&self, event: &PeerEvent) -> bool {
+    /// What of an event may pass, and how.
+    fn admit(&self, event: PeerEvent) -> Option<PeerEvent> {
         let mut known = self.known();
-        let is_other = |known: &mut Known, peer: PeerId| *known.other.get_or_insert(peer) == peer;
         match event {
-            PeerEvent::IdAssigned(_) => true,
-            PeerEvent::NewPeer(peer) => is_other(&mut known, *peer),
-            PeerEvent::PeerLeft(peer) => known.other == Some(*peer) && !known.is_open,
+            // A second one, and a second newcomer: the connection falls over both.
+            PeerEvent::IdAssigned(_) => {
+                (!std::mem::replace(&mut known.has_id, true)).then_some(event)
+            }
+            PeerEvent::NewPeer(peer) => {
+                let is_first = known.other.is_none();
+                if is_first {
+                    known.other = Some(peer);
+                    known.offers = true;
+                }
+                is_first.then_some(event)
+            }
+            PeerEvent::PeerLeft(peer) => {
+                if known.other == Some(peer) && !known.is_open {
+                    known.why.get_or_insert(Why::Left);
+                }
+                None
+            }
             PeerEvent::Signal { sender, data } => {
-                is_other(&mut known, *sender) && known.admits_signal(data)
+                let data = known.admit_signal(sender, data)?;
+                Some(PeerEvent::Signal { sender, data })
             }
         }
     }
 }
 
 impl Known {
-    fn admits_signal(&mut self, signal: &PeerSignal) -> bool {
+    fn admit_signal(&mut self, sender: PeerId, signal: PeerSignal) -> Option<PeerSignal> {
+        if self.other.is_some_and(|other| other != sender) {
+            return None;
+        }
         match signal {
             // One description: a second is another connection's, and that wants a line of its own.
-            PeerSignal::Offer(sdp) | PeerSignal::Answer(sdp) => {
-                let print = fingerprint(sdp).filter(|_| self.theirs.is_none());
-                self.theirs = self.theirs.or(print);
-                print.is_some()
+            PeerSignal::Offer(sdp) if !self.offers && self.theirs.is_none() => {
+                let offer = Description::read(Kind::Offer, &sdp)?;
+                self.other = Some(sender);
+                self.theirs = Some(offer.print);
+                self.section = Some(offer.section.clone());
+                Some(PeerSignal::Offer(offer.anew()))
             }
-            PeerSignal::IceCandidate(candidate) => {
+            PeerSignal::Answer(sdp) if self.offers && self.theirs.is_none() => {
+                let answer = Description::read(Kind::Answer, &sdp)?;
+                if self.section.as_ref() != Some(&answer.section) {
+                    return None;
+                }
+                self.theirs = Some(answer.print);
+                Some(PeerSignal::Answer(answer.anew()))
+            }
+            PeerSignal::IceCandidate(json) if self.theirs.is_some() => {
                 self.candidates += 1;
-                candidate.len() <= MAX_CANDIDATE && self.candidates <= MOST_CANDIDATES
+                let section = self.section.as_deref()?;
+                let said = candidate::anew(&json, section)?;
+                (self.candidates <= MOST_CANDIDATES).then_some(PeerSignal::IceCandidate(said))
             }
+            _ => None,
         }
     }
 }
@@ -100,6 +189,13 @@ struct Peeking {
     ends: Ends,
 }
 
+/// Keeps the reason, and says it in the one way that matchbox can hear without falling.
+fn noted(ends: &Ends, error: &SignalingError) -> SignalingError {
+    let why = reason(error);
+    ends.fail(why);
+    SignalingError::UserImplementationError(why.word().to_owned())
+}
+
 #[cfg_attr(not(target_arch = "wasm32"), async_trait)]
 #[cfg_attr(target_arch = "wasm32", async_trait(?Send))]
 impl SignallerBuilder for Peek {
@@ -108,7 +204,8 @@ impl SignallerBuilder for Peek {
         attempts: Option<u16>,
         room_url: String,
     ) -> Result<Box<dyn Signaller>, SignalingError> {
-        let inner = self.inner.new_signaller(attempts, room_url).await?;
+        let inner = self.inner.new_signaller(attempts, room_url).await;
+        let inner = inner.map_err(|error| noted(&self.ends, &error))?;
         let ends = self.ends.clone();
         Ok(Box::new(Peeking { inner, ends }))
     }
@@ -119,13 +216,19 @@ impl SignallerBuilder for Peek {
 impl Signaller for Peeking {
     async fn send(&mut self, request: PeerRequest) -> Result<(), SignalingError> {
         self.ends.note_ours(&request);
-        self.inner.send(request).await
+        let sent = self.inner.send(request).await;
+        sent.map_err(|error| noted(&self.ends, &error))
     }
 
     async fn next_message(&mut self) -> Result<PeerEvent, SignalingError> {
         loop {
-            let event = self.inner.next_message().await?;
-            if self.ends.admits(&event) {
+            let event = match self.inner.next_message().await {
+                Ok(event) => event,
+                // What cannot be read is not worth the line.
+                Err(SignalingError::UnknownFormat) => continue,
+                Err(error) => return Err(noted(&self.ends, &error)),
+            };
+            if let Some(event) = self.ends.admit(event) {
                 return Ok(event);
             }
         }
