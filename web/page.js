@@ -28,6 +28,8 @@ addEventListener("hashchange", () => {
   if (friend) tell("join", friend);
 });
 
+document.addEventListener("paste", (event) => tell("paste", event.clipboardData?.getData("text") ?? ""));
+
 /** The launch options that an address may hold. */
 const OPTIONS = ["match", "seed", "trace", "bench"];
 const FLAGS = ["trace"];

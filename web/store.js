@@ -96,7 +96,8 @@ export function store_aside(slot) {
   let number = 1;
   while (localStorage.getItem(`${key(slot)}.broken-${number}`) !== null) number++;
   const aside = `${key(slot)}.broken-${number}`;
-  localStorage.removeItem(key(slot));
+  // Where there is no room for both, the text stays in its slot.
   localStorage.setItem(aside, text);
+  localStorage.removeItem(key(slot));
   return aside;
 }

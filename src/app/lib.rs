@@ -10,6 +10,7 @@ pub mod feast;
 pub mod input;
 pub mod interface;
 pub mod lesson;
+pub mod lobby;
 pub mod menus;
 pub mod mirror;
 pub mod motion;
@@ -18,6 +19,7 @@ pub mod online;
 pub mod options;
 #[cfg(target_arch = "wasm32")]
 mod page;
+pub mod profile;
 pub mod quality;
 pub mod screens;
 pub mod settings;
@@ -63,6 +65,8 @@ impl Plugin for AppPlugin {
                 states::plugin,
                 settings::plugin,
                 words::plugin,
+                profile::plugin,
+                lobby::plugin,
                 wake::plugin,
                 theme::plugin,
                 thinking::plugin,

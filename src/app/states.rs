@@ -34,6 +34,16 @@ pub enum Menu {
     Online,
     /// What the two of a game with others say.
     Chat,
+    /// Who one is to others: name, picture, rating, people.
+    Profile,
+    /// The passphrase, and carrying the profile away.
+    Keeping,
+    /// The passphrase is asked for; whoever needs the key opens this over itself.
+    Unlock,
+    /// The addresses of games with others.
+    Addresses,
+    /// Who is at the meeting place.
+    Lobby,
     /// A question with two answers.
     Confirm(Question),
 }

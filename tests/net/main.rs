@@ -1,14 +1,18 @@
-//! The promises of `outflank-net`. Time is a number here: nothing sleeps, no socket is opened.
+//! The promises of `outflank-net`. Time is a number here: nothing sleeps, no socket is opened, but where a meeting place is
+//! tried on this machine (feature `server`).
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "tests may")]
 #![allow(
     dead_code,
     reason = "some of the support is for the reports that are run by hand"
 )]
 
+mod book;
 mod chaos;
 mod drops;
 mod fuzz;
 mod games;
+#[cfg(feature = "server")]
+mod hall;
 mod handshake;
 mod hostile;
 mod identity;
@@ -18,7 +22,13 @@ mod lies;
 mod line;
 mod link;
 mod lobby;
+#[cfg(feature = "server")]
+mod meeting;
+#[cfg(feature = "sockets")]
+mod online;
 mod pair;
+#[cfg(feature = "sockets")]
+mod place;
 mod session;
 mod soak;
 mod watch;

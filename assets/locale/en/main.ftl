@@ -13,6 +13,7 @@ title-show-me = Show me how to play (2 minutes)
 title-welcome = Welcome! Is it your first game?
 title-new-game = New game
 title-settings = Settings
+title-profile = Profile
 title-keys = Keys
 title-quit = Quit
 
@@ -328,6 +329,7 @@ settings-vibration = Vibration
 settings-fullscreen = Full screen
 settings-vsync = Vertical sync
 settings-scale = Interface size
+settings-online = Online
 settings-reset = Restore defaults
 value-on = On
 value-off = Off
@@ -404,6 +406,27 @@ keycap-square = a–h, 1–8
 
 notice-settings-broken = The settings could not be read; the defaults are used. The old file is kept as { $file }
 notice-save-broken = The saved game could not be read. It is kept as { $file }
+notice-profile-broken = Your profile could not be read. The old file is kept as { $file }
+notice-profile-aside = Who you were before is kept as { $file }
+notice-ledger-broken = Your book of games could not be read. The old file is kept as { $file }
+notice-profile-exported = Saved as { $file }
+notice-profile-taken = You are { $player } from now on
+notice-profile-same = This is your own profile: welcome back, { $player }
+notice-name-taken = Your name is changed
+notice-no-chance = This device cannot make a key, and so cannot play with others
+notice-sealed = Your key is sealed
+notice-unsealed = Your key is no longer sealed
+notice-unlocked = Unlocked
+notice-blocked = Blocked
+notice-unblocked = Unblocked
+notice-blocks-full = The list of blocked players is full
+notice-lobby-invited = { $player } invites you
+notice-lobby-withdrawn = The invitation stands no more: { $player }
+notice-lobby-declined = Not this time: { $player }
+notice-lobby-closed = This player cannot be invited right now
+notice-lobby-gone = The invitation stands no more
+notice-lobby-one = One invitation at a time
+notice-lobby-unplayable = This game cannot be played over the network
 notice-sound-on = Sound on
 notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
@@ -538,6 +561,166 @@ online-refused-host = Whoever answered is not the one who sent the link
 online-refused-blocked = You have blocked this player
 online-refused-declined = The other player does not want to play
 online-refused-untrue = The other side is not who it says it is
+
+## Who one is to others
+
+# The name of somebody who has not chosen one: a word and an animal, both counted from 0; 3 to 24 characters together.
+profile-guest = { $word ->
+    [0] Quick
+    [1] Calm
+    [2] Brave
+    [3] Clever
+    [4] Merry
+    [5] Quiet
+    [6] Lucky
+    [7] Gentle
+    [8] Bold
+    [9] Bright
+    [10] Kind
+   *[other] Wild
+} { $animal ->
+    [0] Otter
+    [1] Heron
+    [2] Badger
+    [3] Fox
+    [4] Owl
+    [5] Hare
+    [6] Lynx
+    [7] Robin
+    [8] Swan
+    [9] Tiger
+    [10] Panda
+    [11] Beaver
+    [12] Falcon
+    [13] Turtle
+    [14] Whale
+   *[other] Deer
+}
+
+profile-heading = Profile
+# Four signs that tell players of one name apart.
+profile-tag = Sign: #{ $tag }
+profile-name = Name
+profile-name-short = A name has at least { $least } characters
+profile-name-long = A name has at most { $most } characters; this one has { $found }
+profile-name-unseen = Character { $found } of the name cannot be shown
+profile-standing = Rating and games
+profile-rating = Rating
+profile-won = Won
+profile-drawn = Drawn
+profile-lost = Lost
+profile-unofficial = { $count ->
+    [0] Everyone begins at 1200. The rating is unofficial: it comes from your own book of rated games that both sides have signed.
+    [one] Unofficial: from your own book, { $count } rated game that both sides have signed.
+   *[other] Unofficial: from your own book, { $count } rated games that both sides have signed.
+}
+profile-tally = { $won } won · { $drawn } drawn · { $lost } lost
+profile-closed = Nobody may invite me
+profile-met = People met
+profile-met-nobody = Nobody yet. Whoever you play with over the network is listed here.
+profile-blocked = Blocked
+profile-blocked-nobody = Nobody. Whoever you block can no longer invite you, play with you or write to you.
+profile-keeping = Passphrase and backup
+profile-secrecy = Passphrase
+profile-open-note = Your key needs no passphrase: whoever uses this device can play under your name.
+profile-sealed-note = Your key is sealed. The passphrase is asked for once each time the game runs.
+profile-locked = Your passphrase
+profile-locked-note = Your key is sealed. Games with others need it.
+profile-passphrase = Passphrase, at least 5 characters
+profile-passphrase-short = A passphrase has at least 5 characters
+profile-passphrase-wrong = This passphrase does not open it. Nothing was changed; try again.
+profile-show = Show what is written
+profile-seal = Seal with this passphrase
+profile-unseal = Take the passphrase away
+profile-unlock = Unlock
+profile-anew-note = Forgotten? Nobody can open the key without it. You can go on as somebody new; the sealed file is kept.
+profile-anew = Begin as somebody new
+profile-carry = Take it with you
+profile-carry-note = Whoever has this file or text can play under your name. A passphrase seals it.
+profile-carry-sealed-note = The file and the text are sealed with your passphrase.
+profile-export = Save profile and games as a file
+profile-copy = Copy the profile as text
+profile-bring = Bring a profile
+profile-bring-note = It takes the place of this one, which is kept aside.
+profile-carried = Text of a profile, or where its file lies
+profile-carried-text = Text of a profile
+profile-carried-none = This is not a profile. It begins with “outflank-profile-1:”.
+profile-carried-later = This profile was written by a later version of the game. Update the game first.
+profile-carried-sealed = This profile is sealed. Write its passphrase here.
+profile-carried-no-file = There is no such file, and it is not the text of a profile.
+profile-its-passphrase = Passphrase of that profile
+profile-import = Use this profile
+action-block = Block
+action-unblock = Unblock
+
+## Where others are met
+
+address-heading = Meeting place and servers
+address-here = Meeting place: this computer and its network
+address-at = Meeting place: { $place }
+address-place-heading = Meeting place
+address-place-note = Where players find each other; no move passes it. Leave it empty to meet on this computer and its network.
+address-place-page-note = Where players find each other; no move passes it. Leave it empty for the server that this page came from.
+address-place = Address
+address-test = Test connection
+address-testing = Testing…
+address-good = { $count ->
+    [0] The connection works. Nobody else is there right now.
+    [one] The connection works. { $count } player is there.
+   *[other] The connection works. { $count } players are there.
+}
+address-other-version = The meeting place is there, but for another version of the game. Update the older of the two.
+address-no-network = This device is on no network. Connect it, then test again.
+address-no-host = No computer of that name is known. Check the spelling, or use its number, as in 192.168.1.5.
+address-unreachable = Nobody answers there. Check the address, that the other game or server runs, and that no firewall is in between.
+address-no-place = Something answers there, but it is no meeting place of this game. Check the address and the port.
+address-insecure = This page came over a secure connection and may open only secure addresses: use one that begins with wss or https.
+address-refused = The meeting place is full or wants a pause. Try again in a minute.
+address-silent = No answer came in time. The network may be slow, or a firewall swallows everything: try again, then check the address.
+address-broken = The connection was lost. Try again.
+address-wrong-host = No computer can have this address. It looks like play.example.org or 192.168.1.5.
+address-wrong-long = This address is too long
+address-wrong-scheme = The address begins with https, http, wss or ws, or with none of them
+address-wrong-port = Behind the colon stands a port: a number from 1 to 65535
+address-wrong-path = There are signs in the address that do not belong there
+address-servers = Servers that help two to find each other
+address-servers-note = Not needed on one network. Over the internet STUN tells a device its address; TURN passes everything on where nothing else works.
+address-stun = STUN server; empty: none
+address-stun-scheme = A STUN server’s address begins with stun: as in stun:example.org:3478
+address-turn = TURN server; empty: none
+address-turn-scheme = A TURN server’s address begins with turn: as in turn:example.org:3478
+address-turn-user = Name at the TURN server
+address-turn-no-user = A TURN server lets nobody in without a name
+address-turn-password = Password at the TURN server
+address-turn-no-password = A TURN server lets nobody in without a password
+address-reset = Restore these addresses
+
+## The lobby of a meeting place
+
+lobby-heading = Lobby
+lobby-entering = On the way to the meeting place…
+# $place is an address that others open in a browser, or write into their own game.
+lobby-here = This computer is the meeting place. Others on your network find it at { $place }
+lobby-no-home = This computer may not be a meeting place: the system does not let the game listen on the network. Set the address of another one.
+lobby-retry = Try again
+lobby-invitations = Invitations
+lobby-accept = Accept
+lobby-decline = Decline
+lobby-guests = { $count ->
+    [0] Who is here
+    [one] Who is here: { $count }
+   *[other] Who is here: { $count }
+}
+lobby-nobody = Nobody else is here yet. Others come in when they open the lobby at the same meeting place.
+lobby-invite = Invite
+lobby-withdraw = Withdraw
+lobby-waiting = Invited. Waiting for an answer…
+lobby-closed = does not want to be invited
+lobby-rated = rated
+lobby-friendly = friendly
+lobby-wish = What others may invite you to
+lobby-change = Change
+lobby-counts = The game counts for the rating
 
 ## For screen readers
 

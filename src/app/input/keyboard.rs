@@ -3,6 +3,7 @@
 use super::naming::on_board;
 use crate::bindings::LATIN;
 use crate::desk::Desk;
+use crate::interface::Interface;
 use crate::screens::line::Line;
 use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
@@ -27,6 +28,7 @@ pub(super) fn read(
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut desk: Desk,
     mut contexts: EguiContexts,
+    interface: Res<Interface>,
     mut typed: Local<Typed>,
 ) {
     // Keys that are let go in another window are never told.
@@ -47,6 +49,8 @@ pub(super) fn read(
                 typed.control = is_down;
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
+            // What is written in a field is no command; Escape and Enter only leave it.
+            _ if interface.controls.is_typing => {}
             _ if is_down && (!input.repeat || may_repeat(input.key_code, &typed)) => {
                 // Any key ends the count; those with Ctrl go on to mean what they mean.
                 if desk.ceremony.is_counting() && !typed.control {

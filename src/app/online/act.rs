@@ -62,7 +62,7 @@ pub(super) fn act(
         }
     }
     for Meet { room, key, terms } in meetings.read() {
-        let house = hand.online.ways.join(None, &hand.settings.online);
+        let house = hand.online.ways.meet(&hand.settings.online);
         let room = Room::Named(room.to_string());
         let wanted = (Some(terms.clone()), Some(key.hash()));
         hand.meet(Meeting::Join, house, room, wanted);
@@ -204,7 +204,7 @@ impl Hand<'_> {
 
     fn quick(&mut self) {
         let terms = self.online.offer.terms();
-        let house = self.online.ways.join(None, &self.settings.online);
+        let house = self.online.ways.meet(&self.settings.online);
         let room = Room::Quick(Box::new(terms.clone()));
         self.meet(Meeting::Quick, house, room, (Some(terms), None));
     }

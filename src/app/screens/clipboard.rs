@@ -9,21 +9,9 @@ pub(crate) const fn is_there() -> bool {
 
 /// Copies a text; the player is told whether it worked.
 pub(crate) fn copy(desk: &mut Desk, words: &str) {
-    #[cfg(target_arch = "wasm32")]
-    {
-        // The page tells how it went.
-        let _ = desk;
-        crate::third_party::page::copy_text(words);
-    }
-    #[cfg(not(target_arch = "wasm32"))]
-    {
-        #[cfg(target_os = "linux")]
-        let is_done = crate::third_party::clipboard::copy(words);
-        #[cfg(not(target_os = "linux"))]
-        let is_done = {
-            let _ = words;
-            false
-        };
+    let is_done = crate::third_party::egui::copy(words);
+    // A page tells by itself how it went.
+    if !cfg!(target_arch = "wasm32") {
         desk.notices.say(if is_done {
             "notice-copied"
         } else {

@@ -40,6 +40,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     layer(context, Order::Middle, "title", words, |ui| {
         column(ui, desk, is_tall, words);
     });
+    super::badge::draw(context, desk, all, (is_tall, words.left()));
     board
 }
 

@@ -17,6 +17,8 @@ const MOST_CANDIDATES: u32 = 64;
 /// How far two ends have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
+    /// One is not in the room yet.
+    Outside,
     /// Nobody else is there.
     Alone,
     /// Somebody is.
@@ -71,8 +73,10 @@ impl Ends {
             Stage::Described
         } else if known.other.is_some() {
             Stage::Met
-        } else {
+        } else if known.has_id {
             Stage::Alone
+        } else {
+            Stage::Outside
         }
     }
 

@@ -12,6 +12,8 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
+/// A meeting place has so long to let one in.
+const COMING: Duration = Duration::from_secs(15);
 /// Two who have met have so long to describe their connections: a browser first asks what helpers it was given.
 const DESCRIBING: Duration = Duration::from_secs(20);
 /// Once both are described the channels open within this time, or not at all.
@@ -21,9 +23,9 @@ const OPENING: Duration = Duration::from_secs(10);
 pub struct Running {
     work: Option<MessageLoopFuture>,
     ends: Ends,
-    stage: Stage,
+    /// `None` before the first step.
+    stage: Option<Stage>,
     limit: Option<Delay>,
-    has_begun: bool,
 }
 
 impl Running {
@@ -31,9 +33,8 @@ impl Running {
         Self {
             work: Some(work),
             ends,
-            stage: Stage::Alone,
+            stage: None,
             limit: None,
-            has_begun: false,
         }
     }
 
@@ -59,9 +60,10 @@ impl Running {
     /// Is the time for this stage over?
     fn is_late(&mut self, cx: &mut Context<'_>) -> bool {
         let stage = self.ends.stage();
-        if stage != self.stage {
-            self.stage = stage;
+        if self.stage != Some(stage) {
+            self.stage = Some(stage);
             self.limit = match stage {
+                Stage::Outside => Some(Delay::new(COMING)),
                 Stage::Met => Some(Delay::new(DESCRIBING)),
                 Stage::Described => Some(Delay::new(OPENING)),
                 Stage::Alone | Stage::Open | Stage::Failed => None,
@@ -78,11 +80,10 @@ impl Future for Running {
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
         // Without a network the connection's own sockets cannot be made.
         #[cfg(not(target_arch = "wasm32"))]
-        if !self.has_begun && !has_network() {
+        if self.stage.is_none() && !has_network() {
             self.ends.fail(Why::NoNetwork);
             self.work = None;
         }
-        self.has_begun = true;
         let mut is_over = self.step(cx);
         if self.is_late(cx) {
             self.ends.fail(Why::Silent);

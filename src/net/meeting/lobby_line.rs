@@ -83,24 +83,38 @@ async fn stay(
     loop {
         let timers = select(&mut beat, &mut silence);
         let ours = select(to_say.next(), timers);
-        let call = match select(Box::pin(pipe.next()), ours).await {
-            Either::Left((frame, _)) => {
+        let come = match select(Box::pin(pipe.next()), ours).await {
+            Either::Left((frame, _)) => Come::Frame(frame?),
+            Either::Right((Either::Left((call, _)), _)) => Come::Call(call),
+            Either::Right((Either::Right((Either::Left(_), _)), _)) => Come::Beat,
+            Either::Right((Either::Right((Either::Right(_), _)), _)) => Come::Silence,
+        };
+        let call = match come {
+            Come::Frame(frame) => {
                 silence.reset(SILENCE);
-                if let Frame::Bytes(bytes) = frame?
+                if let Frame::Bytes(bytes) = frame
                     && (1..=MAX_CALL).contains(&bytes.len())
                 {
                     let _ = told.try_send(FromLobby::Heard(bytes));
                 }
                 continue;
             }
-            Either::Right((Either::Left((Some(call), _)), _)) => call,
-            Either::Right((Either::Left((None, _)), _)) => return Ok(()),
-            Either::Right((Either::Right((Either::Left(_), _)), _)) => {
+            Come::Call(Some(call)) => call,
+            Come::Call(None) => return Ok(()),
+            Come::Beat => {
                 beat.reset(BEAT);
                 Vec::new()
             }
-            Either::Right((Either::Right((Either::Right(_), _)), _)) => return Err(Why::Broken),
+            Come::Silence => return Err(Why::Broken),
         };
         pipe.send(Frame::Bytes(call)).await?;
     }
+}
+
+/// What one waits for in the lobby.
+enum Come {
+    Frame(Frame),
+    Call(Option<Vec<u8>>),
+    Beat,
+    Silence,
 }

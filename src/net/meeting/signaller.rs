@@ -89,8 +89,7 @@ impl Door {
     /// The next frame, and a beat where it is time for one.
     async fn next_frame(&mut self) -> Result<Frame, Why> {
         loop {
-            let frame = select(Box::pin(self.pipe.next()), &mut self.beat).await;
-            let frame = match frame {
+            let frame = match select(Box::pin(self.pipe.next()), &mut self.beat).await {
                 Either::Left((frame, _)) => Some(frame?),
                 Either::Right(_) => None,
             };

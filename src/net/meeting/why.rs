@@ -68,7 +68,7 @@ impl Why {
     /// May it go well the next time, with nothing changed?
     #[must_use]
     pub const fn may_pass(self) -> bool {
-        !matches!(self, Self::NoPlace | Self::Insecure | Self::Full)
+        !matches!(self, Self::NoPlace | Self::Insecure)
     }
 }
 

@@ -124,9 +124,9 @@ fn is_of_one(error: &io::Error) -> bool {
 
 /// Who asks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct From(pub(super) IpAddr);
+pub(super) struct Caller(pub(super) IpAddr);
 
-impl Connected<IncomingStream<'_, Gate>> for From {
+impl Connected<IncomingStream<'_, Gate>> for Caller {
     fn connect_info(stream: IncomingStream<'_, Gate>) -> Self {
         Self(stream.remote_addr().ip())
     }

@@ -14,6 +14,8 @@ use tokio::time::timeout;
 
 /// So much may wait for a guest that reads slowly; one that reads more slowly still is closed.
 const WAITING: usize = 256;
+/// How much is read and written at once: most of what passes is short, and there are many guests.
+const BUFFER: usize = 8 * 1024;
 /// A guest has so long to take one frame, or to say goodbye.
 const TAKES: Duration = Duration::from_secs(10);
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -116,7 +118,10 @@ impl Shared {
         let here = self.here.subscribe();
         let upgrade = upgrade
             .max_message_size(2 * MAX_TEXT)
-            .max_frame_size(2 * MAX_TEXT);
+            .max_frame_size(2 * MAX_TEXT)
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(BUFFER)
+            .max_write_buffer_size(8 * MAX_TEXT);
         upgrade.on_upgrade(async move |mut socket| {
             let _here = here;
             match shared.enter(from, door) {
@@ -134,7 +139,10 @@ impl Shared {
         loop {
             let message = tokio::select! {
                 come = socket.recv() => match come {
-                    Some(Ok(message)) if self.hear(guest, message) => continue,
+                    Some(Ok(message)) if !matches!(message, Message::Close(_)) => {
+                        self.hear(guest, message);
+                        continue;
+                    }
                     Some(Ok(_)) | None => return,
                     // Too long, or no web socket's words.
                     Some(Err(_)) => return goodbye(socket, Why::Refused).await,
@@ -153,19 +161,15 @@ impl Shared {
         }
     }
 
-    /// Does it go on?
-    fn hear(&self, guest: Guest, message: Message) -> bool {
+    fn hear(&self, guest: Guest, message: Message) {
         let frame = match message {
             Message::Text(text) => Frame::Text(text.as_str().to_owned()),
             Message::Binary(bytes) => Frame::Bytes(bytes.to_vec()),
-            Message::Ping(_) | Message::Pong(_) => {
-                self.with(|hall, now| hall.alive(guest, now));
-                return true;
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {
+                return self.with(|hall, now| hall.alive(guest, now));
             }
-            Message::Close(_) => return false,
         };
         self.with(|hall, now| hall.hear(guest, frame, now));
-        true
     }
 }
 

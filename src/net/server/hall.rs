@@ -2,10 +2,10 @@
 //! be sent comes out. Whatever is said to it, it keeps to its bounds and never falls.
 
 use super::Door;
-use super::seat::{COMING, Frame, Guest, Limits, Seat, household};
+use super::households::Households;
+use super::seat::{Frame, Guest, Limits, Seat};
 use super::words::{arrived, assigned, left, passed_on, peer, read};
 use crate::meeting::Why;
-use crate::wire::Bucket;
 use outflank_game::Millis;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -16,8 +16,6 @@ pub const SILENCE: Millis = Millis(30_000);
 pub const ALIVE: Millis = Millis(15_000);
 /// A guest is asked so often for one.
 const PING: Millis = Millis(5_000);
-/// How many addresses are remembered, beyond those of the guests.
-const MOST_ADDRESSES: usize = 4_096;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,12 +28,6 @@ pub enum Does {
     Close(Guest, Why),
 }
 
-#[derive(Debug)]
-struct Household {
-    guests: usize,
-    comings: Bucket,
-}
-
 /// All who are in a meeting place.
 #[derive(Debug)]
 pub struct Hall {
@@ -44,20 +36,20 @@ pub struct Hall {
     seats: BTreeMap<Guest, Seat>,
     /// In the order in which they came.
     rooms: BTreeMap<Door, Vec<Guest>>,
-    households: BTreeMap<IpAddr, Household>,
+    households: Households,
     out: Vec<Does>,
 }
 
 impl Hall {
     /// With nobody in it.
     #[must_use]
-    pub const fn new(limits: Limits) -> Self {
+    pub fn new(limits: Limits) -> Self {
         Self {
             limits,
             next: 0,
             seats: BTreeMap::new(),
             rooms: BTreeMap::new(),
-            households: BTreeMap::new(),
+            households: Households::default(),
             out: Vec::new(),
         }
     }
@@ -88,17 +80,17 @@ impl Hall {
         chance: [u8; 16],
         now: Millis,
     ) -> Result<Guest, Why> {
-        let address = household(address);
-        self.admit(address, now)?;
+        let is_full = self.seats.len() >= self.limits.guests;
+        if !self.households.admit(address, self.limits, now) || is_full {
+            return Err(Why::Refused);
+        }
         self.make_room(&door, now)?;
         let guest = Guest(self.next);
         self.next += 1;
         let id = peer(chance);
         let seat = Seat::new(door.clone(), id.clone(), address, now);
         self.seats.insert(guest, seat);
-        if let Some(household) = self.households.get_mut(&address) {
-            household.guests += 1;
-        }
+        self.households.entered(address);
         let others = self.rooms.entry(door.clone()).or_default();
         let before = others.clone();
         others.push(guest);
@@ -155,9 +147,7 @@ impl Hall {
         let Some(seat) = self.seats.remove(&guest) else {
             return;
         };
-        if let Some(household) = self.households.get_mut(&seat.address) {
-            household.guests = household.guests.saturating_sub(1);
-        }
+        self.households.left(seat.address);
         let mut others = Vec::new();
         if let Some(room) = self.rooms.get_mut(&seat.door) {
             room.retain(|&other| other != guest);
@@ -202,9 +192,7 @@ impl Hall {
         for door in pools.cloned().collect::<Vec<_>>() {
             self.pair(&door, now);
         }
-        if self.households.len() > MOST_ADDRESSES {
-            self.households.retain(|_, household| household.guests > 0);
-        }
+        self.households.tidy();
     }
 
     /// All have to go.
@@ -213,22 +201,7 @@ impl Hall {
         self.out
             .extend(all.map(|guest| Does::Close(guest, Why::Broken)));
         self.rooms.clear();
-        self.households.clear();
-    }
-
-    /// Is there place for one more from there?
-    fn admit(&mut self, address: IpAddr, now: Millis) -> Result<(), Why> {
-        let limits = self.limits;
-        let is_full = self.seats.len() >= limits.guests;
-        let household = self.households.entry(address).or_insert_with(|| Household {
-            guests: 0,
-            comings: Bucket::new(limits.comings, COMING, now),
-        });
-        let may = household.comings.take(1, now) && household.guests < limits.of_one_address;
-        if is_full || !may {
-            return Err(Why::Refused);
-        }
-        Ok(())
+        self.households = Households::default();
     }
 
     /// Is there place behind the door? Whoever is silent there gives way.
@@ -257,7 +230,7 @@ impl Hall {
     /// a meeting of its own.
     fn pair(&mut self, pool: &Door, now: Millis) {
         let there = self.rooms.get(pool).map_or(&[][..], Vec::as_slice);
-        let waits = |guest: &&Guest| self.seats.get(guest).is_some_and(|seat| seat.waits);
+        let waits = |guest: &&Guest| self.seats.get(*guest).is_some_and(|seat| seat.waits);
         let waiting = there.iter().filter(waits).copied();
         let waiting: Vec<Guest> = waiting.filter(|guest| self.is_alive(*guest, now)).collect();
         let (pairs, _) = waiting.as_chunks::<2>();
@@ -279,7 +252,7 @@ impl Hall {
         let (Some((receiver, data)), Some(seat)) = (read(text), self.seats.get(&guest)) else {
             return;
         };
-        let room = self.rooms.get(&seat.door).into_iter().flatten().copied();
+        let mut room = self.rooms.get(&seat.door).into_iter().flatten().copied();
         let hears = |other: &Guest| {
             let is_meant = self
                 .seats
@@ -291,7 +264,7 @@ impl Hall {
             };
             is_meant && is_with
         };
-        if let Some(other) = { room }.find(hears) {
+        if let Some(other) = room.find(hears) {
             let text = passed_on(&seat.id, data);
             self.tell(other, text);
         }

@@ -14,6 +14,7 @@ mod door;
 mod gate;
 mod guest;
 mod hall;
+mod households;
 mod seat;
 mod site;
 mod way;

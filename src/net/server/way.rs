@@ -1,6 +1,6 @@
 //! The ways in: which address leads to which door.
 
-use super::gate::{From, Gate};
+use super::gate::{Caller, Gate};
 use super::guest::Shared;
 use super::{Door, Setup, site};
 use crate::PROTOCOL;
@@ -41,7 +41,7 @@ pub(super) async fn serve(
         .route("/lobby/{name}", get(lobby))
         .route("/health", get(health));
     let service = site::pages(doors, setup.site.as_deref()).with_state(shared.clone());
-    let service = service.into_make_service_with_connect_info::<From>();
+    let service = service.into_make_service_with_connect_info::<Caller>();
     let (end, ended) = oneshot::channel::<()>();
     let serving = axum::serve(gate, service).with_graceful_shutdown(async {
         let _ = ended.await;
@@ -55,7 +55,7 @@ pub(super) async fn serve(
         }
     };
     tokio::select! {
-        _ = &mut serving => {}
+        _ = &mut serving => return,
         () = ticking => {}
         _ = stopped => {}
     }
@@ -69,7 +69,7 @@ pub(super) async fn serve(
 }
 
 /// Of whom a request is.
-fn whose(shared: &Shared, From(address): From, headers: &HeaderMap) -> IpAddr {
+fn whose(shared: &Shared, Caller(address): Caller, headers: &HeaderMap) -> IpAddr {
     let named = headers.get_all("x-forwarded-for").iter().next_back();
     let named = named.and_then(|named| named.to_str().ok());
     // The last one is what our own proxy says; those before it anybody may have written.
@@ -77,12 +77,12 @@ fn whose(shared: &Shared, From(address): From, headers: &HeaderMap) -> IpAddr {
     named.filter(|_| shared.is_behind_proxy).unwrap_or(address)
 }
 
-type Ask = (State<Shared>, ConnectInfo<From>, Path<String>, HeaderMap);
+type Ask = (State<Shared>, ConnectInfo<Caller>, Path<String>, HeaderMap);
 
 fn enter(ask: &Ask, door: Option<Door>, upgrade: WebSocketUpgrade) -> Response {
-    let (State(shared), ConnectInfo(from), _, headers) = ask;
+    let (State(shared), ConnectInfo(caller), _, headers) = ask;
     match door {
-        Some(door) => shared.receive(whose(shared, *from, headers), door, upgrade),
+        Some(door) => shared.receive(whose(shared, *caller, headers), door, upgrade),
         None => (StatusCode::NOT_FOUND, "No room has such a name.").into_response(),
     }
 }

@@ -152,6 +152,9 @@ impl Ways for Net {
     fn join(&mut self, _: Option<&str>, wish: &settings::Online) -> Result<House, Trouble> {
         self.host(wish)
     }
+    fn meet(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        self.host(wish)
+    }
     fn again(&mut self, place: &str, wish: &settings::Online) -> Result<House, Trouble> {
         assert_eq!(place, "here");
         self.host(wish)

@@ -2,7 +2,7 @@
 
 mod dial;
 #[cfg(not(target_arch = "wasm32"))]
-mod home;
+pub mod home;
 
 use super::Trouble;
 use super::wire::Dial;
@@ -32,6 +32,11 @@ pub trait Ways: Send + Sync {
     /// # Errors
     /// There is no such place.
     fn join(&mut self, page: Option<&str>, wish: &settings::Online) -> Result<House, Trouble>;
+    /// Where strangers meet, and those of the lobby: the place of the settings, or this computer.
+    ///
+    /// # Errors
+    /// There is no such place.
+    fn meet(&mut self, wish: &settings::Online) -> Result<House, Trouble>;
     /// The place of a game that goes on.
     ///
     /// # Errors
@@ -48,7 +53,7 @@ pub struct Net {
     #[cfg(not(target_arch = "wasm32"))]
     site: Option<std::path::PathBuf>,
     #[cfg(not(target_arch = "wasm32"))]
-    home: Option<home::Home>,
+    home: Option<std::sync::Arc<outflank_net::server::Server>>,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -92,16 +97,20 @@ fn named(wish: &settings::Online) -> Option<String> {
 
 impl Ways for Net {
     fn host(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
-        match named(wish) {
-            Some(place) => elsewhere(&place, wish),
-            None => self.at_home(None, wish),
-        }
+        self.meet(wish)
     }
 
     fn join(&mut self, page: Option<&str>, wish: &settings::Online) -> Result<House, Trouble> {
         let place = page.map(str::to_owned).or_else(|| named(wish));
         let place = place.ok_or(Trouble::plain("online-no-place"))?;
         elsewhere(&place, wish)
+    }
+
+    fn meet(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        match named(wish) {
+            Some(place) => elsewhere(&place, wish),
+            None => self.at_home(None, wish),
+        }
     }
 
     fn again(&mut self, place: &str, wish: &settings::Online) -> Result<House, Trouble> {
