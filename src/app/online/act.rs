@@ -299,11 +299,12 @@ impl Hand<'_> {
     fn identity(&mut self) -> Option<Identity> {
         match self.me.begin(&self.words) {
             Ok(identity) => Some(identity),
-            Err(why) => {
-                self.online.trouble = Some(Trouble::plain(match why {
-                    NoKey::Locked => "online-fail-locked",
-                    NoKey::NoChance => "online-fail-chance",
-                }));
+            Err(NoKey::Locked) => {
+                self.menus.open(Menu::Unlock);
+                None
+            }
+            Err(NoKey::NoChance) => {
+                self.online.trouble = Some(Trouble::plain("online-fail-chance"));
                 None
             }
         }

@@ -214,6 +214,7 @@ pub(super) fn lay(
     online.game = Some(Standing {
         other: facts.keys[!me],
         name: names[!me].clone(),
+        plain: facts.names[!me].clone(),
         quality: Quality::Good,
         tries: 0,
         claim: None,

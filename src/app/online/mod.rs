@@ -22,7 +22,7 @@ use driver::Meeting;
 use journal::Found;
 pub use offer::{Offer, Trouble};
 use outflank_net::room::Code;
-use outflank_net::{Elo, Key, Parted, Phrase, Quality};
+use outflank_net::{Elo, Key, Name, Parted, Phrase, Quality};
 use outflank_rules::ByDisc;
 use pump::Pump;
 use std::time::Duration;
@@ -98,6 +98,8 @@ pub struct Standing {
     pub other: Key,
     /// The other one's name, as it is shown.
     pub name: String,
+    /// The same, as that one has it.
+    pub plain: Name,
     /// How the connection does.
     pub quality: Quality,
     /// No connection could be built, so often in a row.

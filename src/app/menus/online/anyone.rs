@@ -19,6 +19,10 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         scroll(ui, 52.0, |ui| {
             host::choices(ui, desk, clocks);
             note(ui, desk, &desk.words.say("online-anyone-note"));
+            let has_place = !desk.settings.online.place.trim().is_empty();
+            if !has_place && !cfg!(target_arch = "wasm32") {
+                note(ui, desk, &desk.words.say("online-anyone-here"));
+            }
             trouble(ui, desk);
         });
         if ends(ui, desk, "online-anyone-start", true) {

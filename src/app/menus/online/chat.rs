@@ -21,9 +21,9 @@ pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect
     let title = game.name.clone();
     let size = vec2(480.0, 640.0);
     card(context, desk, all, ("chat", size, &title), |ui, desk| {
-        let is_low = ui.available_height() < 430.0;
+        let is_low = ui.available_height() < 500.0;
         let rows_of_phrases = OFFERED.div_ceil(2) as f32;
-        let below = rows_of_phrases * 50.0 + 80.0 + 44.0 + 104.0;
+        let below = rows_of_phrases * 50.0 + 80.0 + 44.0 + 154.0;
         if is_low {
             scroll(ui, 52.0, |ui| {
                 lines(ui, desk);
@@ -104,10 +104,31 @@ fn write(ui: &mut Ui, desk: &mut Desk) {
         desk.wake.soon();
     }
     line(ui, desk);
+    block(ui, desk);
     let mut is_muted = desk.online.is_muted;
     let text = desk.words.say("online-mute");
     if toggle(ui, &desk.palette, "online-mute", &text, &mut is_muted) {
         desk.online.is_muted = is_muted;
+        desk.wake.soon();
+    }
+}
+
+/// Whoever is blocked is heard no more, and met no more once this game is over.
+fn block(ui: &mut Ui, desk: &mut Desk) {
+    let Some((key, name)) = desk
+        .online
+        .game
+        .as_ref()
+        .map(|game| (game.other, game.plain.clone()))
+    else {
+        return;
+    };
+    let is_blocked = desk.me.blocked().has(&key);
+    let words = desk.words.say("action-block");
+    let kind = ButtonKind::Plain;
+    if button(ui, &desk.palette, "action-block", &words, kind, !is_blocked) {
+        desk.me.block(key, name);
+        desk.online.is_muted = true;
         desk.wake.soon();
     }
 }

@@ -65,8 +65,11 @@ pub(crate) fn rematch(desk: &Desk) -> Option<(String, bool)> {
         let arguments = Args::new().with("player", game.name.as_str());
         words.with(key, &arguments)
     };
+    let is_blocked = desk.me.blocked().has(&game.other);
     Some(match game.rematch {
-        _ if game.is_gone || game.quality == Quality::Lost => (with("online-gone"), false),
+        _ if is_blocked || game.is_gone || game.quality == Quality::Lost => {
+            (with("online-gone"), false)
+        }
         [true, _] => (with("online-rematch-waits"), false),
         [false, true] => (with("online-rematch-wanted"), true),
         [false, false] => (words.say("action-rematch"), true),

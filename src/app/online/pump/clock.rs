@@ -1,5 +1,6 @@
 //! The time of day in milliseconds, as duels want it: it never goes back, and it goes on while the machine sleeps.
 
+use crate::third_party::time::of_day;
 use bevy::platform::time::Instant;
 use outflank_game::Millis;
 
@@ -11,20 +12,9 @@ pub struct Clock {
     read: Instant,
 }
 
-/// The time of day as the system has it; that may be put back.
-fn day() -> Millis {
-    #[cfg(target_arch = "wasm32")]
-    return Millis(js_sys::Date::now() as u64);
-    #[cfg(not(target_arch = "wasm32"))]
-    {
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        Millis(since.unwrap_or_default().as_millis() as u64)
-    }
-}
-
 impl Default for Clock {
     fn default() -> Self {
-        let day = day();
+        let day = of_day();
         Self {
             now: day,
             day,
@@ -37,7 +27,7 @@ impl Clock {
     /// The time now: as much later than the last time as the clock says that has gone on further. One of them stands still
     /// while the machine sleeps, the other may be put back.
     pub fn now(&mut self) -> Millis {
-        let (day, read) = (day(), Instant::now());
+        let (day, read) = (of_day(), Instant::now());
         let passed = Millis((read - self.read).as_millis() as u64);
         if passed == Millis::ZERO && day <= self.day {
             return self.now;

@@ -122,8 +122,9 @@ impl Ways for Net {
 
     fn close(&mut self) {
         #[cfg(not(target_arch = "wasm32"))]
-        {
-            self.home = None;
+        if let Some(home) = self.home.take() {
+            // It takes a moment to close, and no frame waits for that.
+            std::thread::spawn(move || drop(home));
         }
     }
 }
