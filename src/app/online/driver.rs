@@ -11,6 +11,8 @@ use outflank_rules::{ByDisc, Square};
 
 /// Whoever leaves waits so long for the other to have heard it.
 const FAREWELL: Millis = Millis(20_000);
+/// Once both have signed, what is on its way has so long to come.
+const LAST_WORDS: Millis = Millis(1_000);
 /// After the end a lost connection is sought again so often, for the other's signature.
 const AFTERWARDS: u32 = 3;
 
@@ -52,6 +54,7 @@ struct Shown {
     is_sealed: bool,
     entries: usize,
     epoch: u8,
+    quality: Quality,
 }
 
 impl Driver {
@@ -108,10 +111,14 @@ impl Driver {
         self.duel.tick(now);
         self.put_out(now);
         self.view(now);
-        let is_late = self.farewell.is_some_and(|at| at <= now);
-        let has_parted = self.farewell.is_some() && self.is_sealed;
-        if is_late || has_parted {
-            self.end();
+        if let Some(at) = self.farewell {
+            // My own signature may still be on its way.
+            let soon = now.plus(LAST_WORDS);
+            let at = if self.is_sealed { at.min(soon) } else { at };
+            self.farewell = Some(at);
+            if at <= now {
+                self.end();
+            }
         }
         std::mem::take(&mut self.told)
     }
@@ -286,6 +293,11 @@ impl Driver {
             is_sealed: self.is_sealed,
             entries: game.record.entries().len(),
             epoch: game.epoch,
+            quality: if self.lines.is_open() {
+                self.duel.quality()
+            } else {
+                Quality::Lost
+            },
         };
         if self.shown == Some(shown) {
             return;
@@ -302,6 +314,7 @@ impl Driver {
             runs: shown.runs,
             pending,
             claim,
+            quality: shown.quality,
             ratings,
         }));
     }

@@ -64,14 +64,6 @@ impl Ear<'_> {
             News::Refused(why) => self.refused(&why),
             News::Begun { epoch } if epoch > 1 => self.notices.say("online-back"),
             News::Nothing(..) => self.notices.say("online-deed-lost"),
-            News::Line(quality) => {
-                if let Some(game) = &mut self.online.game {
-                    game.quality = quality;
-                    if quality == Quality::Good {
-                        game.tries = 0;
-                    }
-                }
-            }
             News::Parted(why) => {
                 if let Some(game) = &mut self.online.game {
                     game.parted = Some(why);
@@ -88,6 +80,7 @@ impl Ear<'_> {
             News::Phrase(phrase) => self.said(Ok(phrase)),
             News::OtherReady
             | News::Begun { .. }
+            | News::Line(_)
             | News::Done(..)
             | News::Over(_)
             | News::Sealed => {}
@@ -129,6 +122,10 @@ impl Ear<'_> {
             view.at
         };
         if let Some(game) = &mut online.game {
+            game.quality = view.quality;
+            if view.quality != Quality::Lost {
+                game.tries = 0;
+            }
             game.claim = view.claim.map(Millis::seconds_shown);
             if view.ratings.is_some() {
                 game.ratings = view.ratings;

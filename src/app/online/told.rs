@@ -2,7 +2,7 @@
 
 use super::wire::Why;
 use outflank_game::{Event, Match, Millis};
-use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase};
+use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase, Quality};
 use outflank_rules::{ByDisc, Square};
 
 /// What the player wants.
@@ -56,6 +56,8 @@ pub struct View {
     pub pending: Option<Square>,
     /// How long until I may claim the game.
     pub claim: Option<Millis>,
+    /// How the connection does.
+    pub quality: Quality,
     /// The ratings before and after, once the result is signed by both.
     pub ratings: Option<ByDisc<(Elo, Elo)>>,
 }
