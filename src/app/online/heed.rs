@@ -108,8 +108,7 @@ impl Ear<'_> {
         let trouble = Some(Trouble::refused(why));
         match &mut self.online.search {
             Some(search) => search.trouble = trouble,
-            None if self.online.game.is_none() => self.online.trouble = trouble,
-            None => {}
+            None => self.online.trouble = trouble,
         }
     }
 

@@ -17,6 +17,7 @@ pub mod wire;
 
 use crate::states::AppSystems;
 use crate::storage::Storage;
+use crate::table::Obeying;
 use bevy::prelude::*;
 use driver::Meeting;
 use journal::Found;
@@ -194,10 +195,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                heed::hear
-                    .in_set(AppSystems::Table)
-                    .before(crate::table::obey),
-                act::act.in_set(AppSystems::Table).after(crate::table::obey),
+                heed::hear.in_set(AppSystems::Table).before(Obeying),
+                act::act.in_set(AppSystems::Table).after(Obeying),
             ),
         );
 }

@@ -174,6 +174,10 @@ pub fn millis(time: &Time<Real>) -> Millis {
     Millis(time.elapsed().as_millis() as u64)
 }
 
+/// The step in which intents are obeyed, for those who come right before or after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Obeying;
+
 /// Everything at the table.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Table>()
@@ -181,7 +185,12 @@ pub fn plugin(app: &mut App) {
         .add_message::<MatchEvent>()
         .add_message::<Asked>()
         .add_plugins((computer::plugin, saving::plugin))
-        .add_systems(Update, (door::tick, obey).chain().in_set(AppSystems::Table))
+        .add_systems(
+            Update,
+            (door::tick, obey.in_set(Obeying))
+                .chain()
+                .in_set(AppSystems::Table),
+        )
         .add_systems(Last, wake_for_intents.before(crate::wake::settle));
 }
 
@@ -193,7 +202,7 @@ fn wake_for_intents(mut intents: MessageReader<Intent>, mut wake: ResMut<Wake>) 
 }
 
 /// Does what the intents ask.
-pub(crate) fn obey(
+fn obey(
     mut door: Door,
     mut intents: MessageReader<Intent>,
     mut notices: ResMut<Notices>,

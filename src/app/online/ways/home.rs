@@ -56,8 +56,8 @@ impl Net {
         }
         let server = opened.ok_or(Trouble::plain("online-no-home"))?;
         let port = server.port();
-        let pages = server.addresses().iter().map(|page| format!("{page}/"));
-        let pages = pages.collect();
+        let addresses = server.addresses();
+        let pages = addresses.iter().map(|page| format!("{page}/")).collect();
         self.home = Some(server);
         let own = format!("ws://{}:{port}", Ipv4Addr::LOCALHOST);
         let place = Place::parse(&own).map_err(super::not_a_place)?;
