@@ -117,7 +117,7 @@ impl Places for Net {
             .unwrap_or_else(PoisonError::into_inner)
             .try_recv();
         match heard {
-            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => {
                 self.asked = None;
                 Some(Err(Why::Broken))

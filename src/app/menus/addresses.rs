@@ -152,7 +152,8 @@ fn place(ui: &mut egui::Ui, desk: &mut Desk) {
         is_possible,
     ) {
         keep(desk);
-        match desk.hall.find(&written(desk)) {
+        let wish = written(desk);
+        match desk.hall.find(&wish) {
             Ok(Home { place, .. }) => {
                 desk.hall.places.ask(&place);
                 desk.drafts.check = Check::Asked;

@@ -6,7 +6,7 @@ use crate::states::Menu;
 use bevy::prelude::*;
 
 /// What is being written.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drafts {
     /// A name that is not yet taken.
     pub name: Option<String>,

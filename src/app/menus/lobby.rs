@@ -239,7 +239,9 @@ fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Wish) {
     let palette = &desk.palette;
     let words = &desk.words;
     let rules = super::new_game::RULES.map(|(key, name)| (key, name.to_owned(), words.say(name)));
-    if let Some(key) = choice(ui, palette, next.variant.as_str(), &rules, 2) {
+    let known = super::new_game::RULES.iter().map(|(key, _)| *key);
+    let chosen = known.clone().find(|key| *key == next.variant);
+    if let Some(key) = choice(ui, palette, chosen.unwrap_or("standard"), &rules, 2) {
         key.clone_into(&mut next.variant);
     }
     let clocks: Vec<_> = wish::CLOCKS

@@ -94,7 +94,7 @@ fn name(ui: &mut egui::Ui, desk: &mut Desk) {
     let typing = field(ui, &palette, &wanted, &mut written);
     if typing.is_changed {
         let wrong = Name::parse(&written).err();
-        desk.drafts.fault = wrong.map(|error| (wanted.key, name_fault(desk, error)));
+        desk.drafts.fault = wrong.map(|error| ("profile-name", name_fault(desk, error)));
         desk.drafts.name = Some(written.clone());
     }
     if (typing.is_left || typing.is_entered) && written != known {

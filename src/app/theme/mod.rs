@@ -26,7 +26,7 @@ pub use fonts::install;
 pub use icons::Icon;
 pub use inputs::{choice, slider, toggle};
 pub use ladder::{Ladder, ladder};
-pub use palette::{Field, FrameLook, Ground, Interface as InterfaceColours, Palette};
+pub use palette::{Field as FieldLook, FrameLook, Ground, Interface as InterfaceColours, Palette};
 pub use panels::{heading, layer, panel, rows};
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
 pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
