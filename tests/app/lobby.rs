@@ -1,6 +1,7 @@
 //! The lobby and the addresses, between players in one process: no network, and time stands still unless a test moves it.
 
 use crate::support::*;
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use outflank_app::lobby::places::{Home, Line, Places};
 use outflank_app::lobby::{Hall, Trouble};
@@ -118,7 +119,7 @@ fn somebody(village: &Village, name: &str) -> Play {
 fn open(play: &mut Play, menu: Menu) {
     let world = play.app.world_mut();
     world
-        .run_system_cached(move |mut menus: MenuControl| menus.open(menu))
+        .run_system_once(move |mut menus: MenuControl| menus.open(menu))
         .unwrap();
     for _ in 0..6 {
         play.frame();

@@ -55,7 +55,7 @@ pub trait Places: Send + Sync {
 #[derive(Default)]
 pub struct Net {
     #[cfg(not(target_arch = "wasm32"))]
-    server: Option<outflank_net::server::Server>,
+    server: Option<std::sync::Arc<outflank_net::server::Server>>,
     asked: Option<Mutex<Receiver<Result<Health, Why>>>>,
 }
 
@@ -96,8 +96,9 @@ impl Places for Net {
     }
     fn close(&mut self) {
         #[cfg(not(target_arch = "wasm32"))]
-        {
-            self.server = None;
+        if let Some(server) = self.server.take() {
+            // It takes a moment to close, and no frame waits for that.
+            std::thread::spawn(move || drop(server));
         }
     }
     fn ask(&mut self, place: &Place) {
@@ -117,7 +118,7 @@ impl Places for Net {
             .unwrap_or_else(PoisonError::into_inner)
             .try_recv();
         match heard {
-            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => {
                 self.asked = None;
                 Some(Err(Why::Broken))
@@ -143,18 +144,21 @@ impl Net {
     /// This computer. Where another window of the game is one already, it is that.
     #[cfg(not(target_arch = "wasm32"))]
     fn home(&mut self) -> Result<Home, Trouble> {
+        use crate::online::ways::home;
         use outflank_net::meeting::PORT;
-        use outflank_net::server::{Server, ServerError, Setup};
-        let place = Place::parse("127.0.0.1").map_err(|_| Trouble::Address)?;
+        use outflank_net::server::ServerError;
         if self.server.is_none() {
-            match Server::start(Setup::new(([0, 0, 0, 0], PORT).into())) {
+            match home::open(PORT, None) {
                 Ok(server) => self.server = Some(server),
                 // Most likely ours; if not, the line says so.
                 Err(ServerError::PortTaken { .. }) => {}
                 Err(_) => return Err(Trouble::Home(NoHome::Forbidden)),
             }
         }
-        let pages = self.server.as_ref().map(Server::addresses);
+        let port = self.server.as_ref().map_or(PORT, |server| server.port());
+        let own = format!("127.0.0.1:{port}");
+        let place = Place::parse(&own).map_err(|_| Trouble::Address)?;
+        let pages = self.server.as_ref().map(|server| server.addresses());
         let pages = pages.unwrap_or_default();
         Ok(Home { place, pages })
     }

@@ -62,7 +62,7 @@ fn place(ui: &mut egui::Ui, desk: &mut Desk) {
         desk.wake.soon();
     }
     let words = desk.words.say("address-heading");
-    if button(ui, &palette, "lobby-addresses", &words, Plain, true) {
+    if button(ui, &palette, "address-heading", &words, Plain, true) {
         desk.menus.open(Menu::Addresses);
     }
 }

@@ -49,7 +49,7 @@ impl Me {
             is_stuck: [false; 2],
             complaints: Vec::new(),
         };
-        let profile = me.read(Slot::Profile, |text| Kept::read(text));
+        let profile = me.read(Slot::Profile, Kept::read);
         if let Some((kept, secret)) = profile {
             me.take(kept, secret);
         }
