@@ -57,7 +57,12 @@ pub(super) fn act(
         match intent {
             Intent::Join(text) => hand.invited(text),
             Intent::Rematch if hand.table.remote().is_some() => hand.rematch(),
-            Intent::ToTitle | Intent::Start(_) | Intent::Continue | Intent::Link(_) => hand.leave(),
+            // Where the table has not kept away what would take its place.
+            Intent::ToTitle | Intent::Start(_) | Intent::Continue | Intent::Link(_)
+                if hand.table.remote().is_none() =>
+            {
+                hand.leave();
+            }
             _ => {}
         }
     }
