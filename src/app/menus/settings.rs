@@ -189,7 +189,7 @@ fn online(ui: &mut egui::Ui, desk: &mut Desk, next: &mut Settings) {
         is_closed,
     );
     for (key, menu) in [
-        ("title-profile", Menu::Profile),
+        ("profile-heading", Menu::Profile),
         ("address-heading", Menu::Addresses),
     ] {
         if button(
