@@ -473,7 +473,7 @@ profile-guest = { $word ->
 
 profile-heading = Profile
 # Four signs that tell players of one name apart.
-profile-tag = Sign: #{ $tag }
+profile-tag = Tag #{ $tag }
 profile-name = Name
 profile-name-short = A name has at least { $least } characters
 profile-name-long = A name has at most { $most } characters; this one has { $found }

@@ -460,7 +460,7 @@ profile-guest = { $word ->
 }
 
 profile-heading = प्रोफ़ाइल
-profile-tag = चिह्न: #{ $tag }
+profile-tag = टैग #{ $tag }
 profile-name = नाम
 profile-name-short = नाम में कम से कम { $least } अक्षर होते हैं
 profile-name-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर होते हैं; इसमें { $found } हैं
