@@ -536,6 +536,8 @@ address-place-heading = Meeting place
 address-place-note = Where players find each other; no move passes it. Leave it empty to meet on this computer and its network.
 address-place-page-note = Where players find each other; no move passes it. Leave it empty for the server that this page came from.
 address-place = Address
+# Stands faintly in an empty field; $text is an address.
+address-example = e.g. { $text }
 address-test = Test connection
 address-testing = Testing…
 address-good = { $count ->
