@@ -321,6 +321,21 @@ fn the_profiles_name_is_written_in_its_field_and_letters_are_no_commands() {
 }
 
 #[test]
+fn the_badge_on_the_title_opens_the_profile_and_has_the_name() {
+    let village = Village::default();
+    let mut play = Play::with_interface(Storage(Arc::new(Memory::default())));
+    play.app.insert_resource(Hall::new(Box::new(village)));
+    for (width, height) in [(1280.0, 720.0), (360.0, 640.0), (640.0, 360.0)] {
+        play.resize(width, height);
+        play.click_on("title-profile");
+        assert_eq!(play.menu(), Menu::Profile, "{width} x {height}");
+        assert!(play.me().key().is_some());
+        play.click_on("action-back");
+        assert_eq!(play.menu(), Menu::None);
+    }
+}
+
+#[test]
 fn a_text_that_is_no_name_is_not_taken() {
     let mut play = somebody(&Village::default(), "Ada");
     open(&mut play, Menu::Profile);

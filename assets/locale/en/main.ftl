@@ -600,7 +600,7 @@ profile-guest = { $word ->
 
 profile-heading = Profile
 # Four signs that tell players of one name apart.
-profile-tag = Sign: #{ $tag }
+profile-tag = Tag #{ $tag }
 profile-name = Name
 profile-name-short = A name has at least { $least } characters
 profile-name-long = A name has at most { $most } characters; this one has { $found }
@@ -663,6 +663,8 @@ address-place-heading = Meeting place
 address-place-note = Where players find each other; no move passes it. Leave it empty to meet on this computer and its network.
 address-place-page-note = Where players find each other; no move passes it. Leave it empty for the server that this page came from.
 address-place = Address
+# Stands faintly in an empty field; $text is an address.
+address-example = e.g. { $text }
 address-test = Test connection
 address-testing = Testing…
 address-good = { $count ->

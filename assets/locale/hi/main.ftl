@@ -579,7 +579,7 @@ profile-guest = { $word ->
 }
 
 profile-heading = प्रोफ़ाइल
-profile-tag = चिह्न: #{ $tag }
+profile-tag = टैग #{ $tag }
 profile-name = नाम
 profile-name-short = नाम में कम से कम { $least } अक्षर होते हैं
 profile-name-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर होते हैं; इसमें { $found } हैं
@@ -642,6 +642,7 @@ address-place-heading = मिलने की जगह
 address-place-note = यहाँ खिलाड़ी एक-दूसरे को पाते हैं; कोई चाल यहाँ से नहीं गुज़रती। इसी कंप्यूटर और इसके नेटवर्क पर मिलने के लिए ख़ाली छोड़िए।
 address-place-page-note = यहाँ खिलाड़ी एक-दूसरे को पाते हैं; कोई चाल यहाँ से नहीं गुज़रती। जिस सर्वर से यह पृष्ठ आया है, उसके लिए ख़ाली छोड़िए।
 address-place = पता
+address-example = जैसे { $text }
 address-test = कनेक्शन जाँचें
 address-testing = जाँच हो रही है…
 address-good = { $count ->

@@ -198,10 +198,16 @@ fn address(
 ) {
     let mut all = written(desk);
     let words = desk.words.say(key);
+    let hint = match hint {
+        "" => String::new(),
+        text => desk
+            .words
+            .with("address-example", &Args::new().with("text", text)),
+    };
     let wanted = Field {
         key,
         text: &words,
-        hint,
+        hint: &hint,
         most: MOST,
         is_secret: key == "address-turn-password" && !desk.drafts.is_shown,
     };

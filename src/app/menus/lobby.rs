@@ -167,7 +167,7 @@ fn guests(ui: &mut egui::Ui, desk: &mut Desk) {
 
 fn guest_row(ui: &mut egui::Ui, desk: &mut Desk, (key, guest): (Key, &Guest), asked: Option<Key>) {
     let presence = &guest.presence;
-    let rating = desk.words.number(i64::from(presence.rating.bounded().0));
+    let rating = presence.rating.bounded().0;
     let wish = terms_words(desk, &presence.terms);
     let about = if asked == Some(key) {
         desk.words.say("lobby-waiting")

@@ -140,11 +140,16 @@ fn standing(ui: &mut egui::Ui, desk: &Desk) {
     let style = desk.palette.interface;
     ui.painter()
         .rect_filled(area, style.corner(9), style.button);
-    let each = area.width() / figures.len() as f32;
+    // The rating has four digits, and the room for them.
+    let each = area.width() / (figures.len() as f32 + 0.5);
     let mut spoken = Vec::new();
     for (n, (figure, key)) in figures.into_iter().enumerate() {
-        let middle = area.left() + (n as f32 + 0.5) * each;
-        let number = words.number(i64::from(figure));
+        let middle = match n {
+            0 => area.left() + 0.75 * each,
+            n => area.left() + (n as f32 + 1.0) * each,
+        };
+        // As ratings are written: without a mark between the thousands.
+        let number = figure.to_string();
         let below = words.say(key);
         let strong = Ink {
             size: 28.0,

@@ -22,8 +22,8 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 super::looks::fill(ui, desk, &mut next);
                 board(ui, desk, &mut next);
                 sound(ui, desk, &mut next);
-                display(ui, desk, &mut next);
                 online(ui, desk, &mut next);
+                display(ui, desk, &mut next);
             });
             if next != *desk.settings {
                 desk.change(|settings| *settings = next);
@@ -189,7 +189,7 @@ fn online(ui: &mut egui::Ui, desk: &mut Desk, next: &mut Settings) {
         is_closed,
     );
     for (key, menu) in [
-        ("title-profile", Menu::Profile),
+        ("profile-heading", Menu::Profile),
         ("address-heading", Menu::Addresses),
     ] {
         if button(

@@ -26,7 +26,8 @@ pub(super) fn draw(
     (is_tall, left): (bool, f32),
 ) {
     let is_small = is_tall || all.height() < HIGH;
-    layer(context, Order::Middle, "badge", all, |ui| {
+    // Above the column, whose layer would hear the press otherwise.
+    layer(context, Order::Foreground, "badge", all, |ui| {
         let style = desk.palette.interface;
         let name = desk.me.name().map(Name::to_string);
         let words = name.unwrap_or_else(|| desk.words.say("title-profile"));
@@ -47,7 +48,7 @@ pub(super) fn draw(
             pos2(left, all.top() + 20.0)
         };
         let area = Rect::from_min_size(corner, vec2(width, HEIGHT));
-        let response = ui.interact(area, egui::Id::new("badge"), Sense::click());
+        let response = ui.interact(area, ui.id().with("press"), Sense::click());
         let ground = if response.hovered() {
             style.hover
         } else {
