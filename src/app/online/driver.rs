@@ -248,8 +248,8 @@ impl Driver {
                 self.lines.drop_open();
                 self.search(now);
             }
-            News::Sealed => self.is_sealed = true,
-            News::Claimed | News::Parted(_) => self.is_sealed = true,
+            // Nothing more is to be signed.
+            News::Sealed | News::Claimed | News::Parted(_) => self.is_sealed = true,
             _ => {}
         }
         let is_finished = matches!(news, News::Over(_) | News::Sealed);

@@ -6,6 +6,7 @@ use crate::online::Wish;
 use crate::settings::View;
 use crate::states::{Menu, Question};
 use crate::theme::Icon;
+use outflank_net::Quality;
 
 /// A button's key, its sign, and whether it may be pressed.
 type Button = (&'static str, Icon, bool);
@@ -14,7 +15,11 @@ type Button = (&'static str, Icon, bool);
 pub(super) fn buttons(desk: &Desk, is_open: bool) -> Option<Vec<Button>> {
     desk.table.remote()?;
     let may_act = is_open && desk.is_running();
-    let has_other = desk.online.game.as_ref().is_some_and(|game| !game.is_gone);
+    let has_other = desk
+        .online
+        .game
+        .as_ref()
+        .is_some_and(|game| !game.is_gone && game.quality != Quality::Lost);
     let has_offered = desk
         .table
         .game()

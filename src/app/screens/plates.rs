@@ -40,8 +40,8 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let mut right = area.right() - edge;
     let name = match desk.table.remote() {
         Some(remote) => {
-            let rating = desk.words.number(i64::from(remote.ratings[disc]));
-            format!("{}{PARTS}{rating}", desk.player(disc))
+            // A rating is read like a year.
+            format!("{}{PARTS}{}", desk.player(disc), remote.ratings[disc])
         }
         None => desk.player(disc),
     };

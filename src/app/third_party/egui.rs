@@ -3,9 +3,10 @@
 //! clipboard for fields that are written in.
 
 use crate::wake::{self, Wake};
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
-use bevy_egui::{EguiInput, EguiOutput, EguiPlugin, EguiPreUpdateSet};
+use bevy_egui::{EguiInput, EguiOutput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet};
 
 /// egui in the window.
 pub fn plugin(app: &mut App) {
@@ -13,6 +14,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, show_new_signs.before(wake::settle))
         .init_resource::<Pasted>()
         .add_systems(Last, hand_out)
+        // What has changed in the pictures of signs is told in the same frame.
+        .configure_sets(
+            PostUpdate,
+            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+        )
         .add_systems(
             PreUpdate,
             (drop_old_news, reach_clipboard)

@@ -24,7 +24,7 @@ const fn key(why: Parted) -> &'static str {
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let why = desk.online.game.as_ref().and_then(|game| game.parted);
     let title = desk.words.say("online-parted");
-    let size = vec2(420.0, 330.0);
+    let size = vec2(420.0, 280.0);
     card(context, desk, all, ("online", size, &title), |ui, desk| {
         if let Some(why) = why {
             note(ui, desk, &desk.words.say(key(why)));

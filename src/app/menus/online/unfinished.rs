@@ -11,7 +11,14 @@ use outflank_locale::Args;
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let name = desk.online.waits_for().unwrap_or_default();
     let title = desk.words.say("online-heading");
-    let size = vec2(420.0, 360.0);
+    let size = vec2(
+        420.0,
+        if desk.online.trouble.is_some() {
+            360.0
+        } else {
+            300.0
+        },
+    );
     card(context, desk, all, ("online", size, &title), |ui, desk| {
         let arguments = Args::new().with("player", name.as_str());
         note(ui, desk, &desk.words.with("online-unfinished", &arguments));

@@ -18,10 +18,13 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         return;
     };
     let (key, height) = match search.meeting {
-        Meeting::Host => ("online-waiting-friend", 660.0),
-        Meeting::Join | Meeting::Again => ("online-waiting-host", 260.0),
-        Meeting::Quick => ("online-waiting-anyone", 260.0),
+        Meeting::Host if search.links.is_empty() => ("online-waiting-friend", 320.0),
+        Meeting::Host if search.links.len() > 1 => ("online-waiting-friend", 640.0),
+        Meeting::Host => ("online-waiting-friend", 588.0),
+        Meeting::Join | Meeting::Again => ("online-waiting-host", 210.0),
+        Meeting::Quick => ("online-waiting-anyone", 210.0),
     };
+    let height = height + if search.trouble.is_some() { 50.0 } else { 0.0 };
     let title = desk.words.say(key);
     let size = vec2(440.0, height);
     card(context, desk, all, ("online", size, &title), |ui, desk| {
@@ -115,7 +118,13 @@ fn copy(ui: &mut Ui, desk: &mut Desk, buttons: &[(&'static str, &str)]) {
         for &(key, what) in buttons {
             ui.allocate_ui(vec2(width, 44.0), |ui| {
                 let words = desk.words.say(key);
-                if button(ui, &desk.palette, key, &words, ButtonKind::Primary, true) {
+                let is_best = Some(what) == buttons.last().map(|(_, what)| *what);
+                let kind = if is_best {
+                    ButtonKind::Primary
+                } else {
+                    ButtonKind::Plain
+                };
+                if button(ui, &desk.palette, key, &words, kind, true) {
                     wanted = Some(what);
                 }
             });

@@ -11,7 +11,7 @@ use bevy_egui::egui::{self, Rect, vec2};
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let title = desk.words.say("online-heading");
     let has_trouble = desk.online.trouble.is_some();
-    let size = vec2(420.0, if has_trouble { 472.0 } else { 418.0 });
+    let size = vec2(420.0, if has_trouble { 452.0 } else { 392.0 });
     card(context, desk, all, ("online", size, &title), |ui, desk| {
         note(ui, desk, &desk.words.say("online-whom-note"));
         trouble(ui, desk);

@@ -86,9 +86,8 @@ pub(crate) fn rating_words(desk: &Desk) -> Option<String> {
     let (before, after) = ratings[me];
     let by = i32::from(after.0) - i32::from(before.0);
     let sign = if by < 0 { "−" } else { "+" };
-    let number = |n: i32| desk.words.number(i64::from(n));
     let arguments = Args::new()
-        .with("rating", number(i32::from(after.0)))
-        .with("change", format!("{sign}{}", number(by.abs())));
+        .with("rating", after.0.to_string())
+        .with("change", format!("{sign}{}", by.abs()));
     Some(desk.words.with("online-rating", &arguments))
 }
