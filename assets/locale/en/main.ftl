@@ -480,7 +480,7 @@ online-tries = The meeting place does not answer either
 online-slow = The connection is slow
 online-back = Connected again
 online-deed-lost = That came too late
-online-unread = { $player } has said something
+online-said = { $player }: { $line }
 online-claim-now = Your opponent’s time is long over
 online-claim-in = { $seconds ->
     [one] You may claim the win in { $seconds } second

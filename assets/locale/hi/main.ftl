@@ -466,7 +466,7 @@ online-tries = मिलने की जगह से भी जवाब न�
 online-slow = संपर्क धीमा है
 online-back = फिर से जुड़ गए
 online-deed-lost = इसमें देर हो गई
-online-unread = नया संदेश: { $player }
+online-said = { $player }: { $line }
 online-claim-now = सामने वाले का समय कब का ख़त्म हो चुका है
 online-claim-in = { $seconds ->
     [one] { $seconds } सेकंड में आप जीत का दावा कर सकते हैं

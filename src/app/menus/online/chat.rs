@@ -41,7 +41,7 @@ pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect
     });
 }
 
-/// What was said, in the order of it.
+/// What was said, the newest first, so that it is in sight.
 fn lines(ui: &mut Ui, desk: &Desk) {
     let Some(game) = &desk.online.game else {
         return;
@@ -50,7 +50,7 @@ fn lines(ui: &mut Ui, desk: &Desk) {
         note(ui, desk, &desk.words.say("online-chat-empty"));
     }
     let style = desk.palette.interface;
-    for said in &game.said {
+    for said in game.said.iter().rev() {
         let who = if said.is_mine {
             desk.words.say("player-you")
         } else {
@@ -70,7 +70,8 @@ fn lines(ui: &mut Ui, desk: &Desk) {
     }
 }
 
-fn words_of(desk: &Desk, said: &Said) -> String {
+/// What was said, in the reader's language where it is a phrase.
+pub(super) fn words_of(desk: &Desk, said: &Said) -> String {
     match &said.what {
         Ok(phrase) => phrase_words(desk, u8::from(*phrase)),
         Err(line) => line.clone(),

@@ -50,10 +50,23 @@ pub(crate) fn status(desk: &Desk, to_move: Disc) -> Option<(String, String)> {
         Some(by) if by == remote.me => words.say("online-draw-waits"),
         Some(_) => with("status-draw-offered"),
         None if game.quality != Quality::Good => words.say("online-slow"),
-        None if game.is_unread => with("online-unread"),
+        None if game.is_unread => unread(desk),
         None => String::new(),
     };
     Some((main, more))
+}
+
+/// What the other one has said last.
+fn unread(desk: &Desk) -> String {
+    let game = desk.online.game.as_ref();
+    let theirs = game.and_then(|game| game.said.iter().rfind(|said| !said.is_mine));
+    let (Some(game), Some(said)) = (game, theirs) else {
+        return String::new();
+    };
+    let arguments = Args::new()
+        .with("player", game.name.as_str())
+        .with("line", super::chat::words_of(desk, said));
+    desk.words.with("online-said", &arguments)
 }
 
 /// The words on the button for another game, and whether it may be pressed; `None` where the match is played at this screen.
