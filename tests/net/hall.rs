@@ -5,7 +5,9 @@ use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerEvent, PeerId, PeerR
 use outflank_game::Millis;
 use outflank_net::lobby::MAX_CALL;
 use outflank_net::meeting::Why;
-use outflank_net::server::{ALIVE, Does, Door, Frame, Guest, Hall, Limits, MAX_TEXT, SILENCE};
+use outflank_net::server::{
+    ALIVE, BEGINNING, Does, Door, Frame, Guest, Hall, Limits, MAX_TEXT, SILENCE,
+};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -230,6 +232,7 @@ fn the_silent_are_asked_and_then_gone_and_the_other_hears_it() {
     let mut house = House::new(Limits::default());
     let silent = house.enter(room("one")).unwrap();
     let other = house.enter(room("one")).unwrap();
+    house.say(silent, signal(house.id(other), "hello"));
     house.pass(SILENCE, &[other]);
     assert_eq!(house.closed.get(&silent), None);
     house.pass(Millis(1_000), &[other]);
@@ -257,6 +260,29 @@ fn a_silent_guest_keeps_nobody_out_of_a_room() {
         house.events(other).last(),
         Some(&PeerEvent::NewPeer(house.id(again)))
     );
+}
+
+#[test]
+fn whoever_does_not_begin_gives_way_and_the_other_waits_again() {
+    let mut house = House::new(Limits::default());
+    let mute = house.enter(quick("blitz")).unwrap();
+    let a = house.enter(quick("blitz")).unwrap();
+    assert_eq!(house.events(mute).len(), 2);
+    house.pass(BEGINNING.plus(Millis(1_000)), &[mute, a]);
+    assert_eq!(house.closed, BTreeMap::from([(mute, Why::Silent)]));
+    let b = house.enter(quick("blitz")).unwrap();
+    let (id_a, id_b) = (house.id(a), house.id(b));
+    assert_eq!(house.events(a).last(), Some(&PeerEvent::NewPeer(id_b)));
+    // One that has begun has time.
+    house.say(a, signal(id_b, "hello"));
+    house.pass(Millis(60_000), &[a, b]);
+    house.say(b, signal(id_a, "at last"));
+    assert_eq!(
+        house.events(a).len(),
+        4,
+        "named, parted, met, and spoken to"
+    );
+    assert_eq!(house.closed.len(), 1);
 }
 
 #[test]
@@ -435,7 +461,7 @@ impl Model {
         for does in hall.outputs() {
             match does {
                 Does::Send(guest, _) | Does::Ping(guest) => {
-                    assert!(self.there.contains_key(&guest))
+                    assert!(self.there.contains_key(&guest));
                 }
                 Does::Close(guest, _) => assert!(self.there.remove(&guest).is_some()),
             }

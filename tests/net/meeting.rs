@@ -116,6 +116,7 @@ fn a_line_whose_other_goes_away_is_given_up() {
 fn a_line_whose_other_says_nothing_is_given_up() {
     let (server, place) = house();
     let mut line = line(&place.room("K7MX4RPA"));
+    wait_for("a guest", || (guests(&place) == 1).then_some(()));
     let _mute = raw_guest(&server, "/room/K7MX4RPA");
     assert_eq!(failed(&mut line), Why::Silent);
 }

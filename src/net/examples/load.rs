@@ -1,5 +1,5 @@
 //! How a meeting place bears many guests: pairs come into rooms of their own, hand a description over and go, again and again.
-//! `cargo run --release -p outflank-net --features server --example load -- [ROOMS] [SECONDS]` (500 rooms, 120 seconds). The
+//! `cargo run -p outflank-net --features server --example load -- [ROOMS] [SECONDS]` (500 rooms, 120 seconds). The
 //! place is a process of its own, with one thread for all guests; told are the times from the first step to being in, and how
 //! much memory the place has.
 #![expect(

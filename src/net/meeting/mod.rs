@@ -22,6 +22,7 @@ pub use place::{PORT, Place, PlaceError};
 pub use signaller::signaller;
 pub use why::Why;
 
+#[cfg(feature = "server")]
 pub(crate) use check::MEETING;
 #[cfg(feature = "server")]
 pub(crate) use pipe::CLOSED;

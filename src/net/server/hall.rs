@@ -14,6 +14,8 @@ use std::net::IpAddr;
 pub const SILENCE: Millis = Millis(30_000);
 /// Nobody is matched with a guest that gave no sign of life for so long, nor kept out of a room by one.
 pub const ALIVE: Millis = Millis(15_000);
+/// Whoever is told that the other has come says its first word within this time: a browser first asks what helpers it has.
+pub const BEGINNING: Millis = Millis(20_000);
 /// A guest is asked so often for one.
 const PING: Millis = Millis(5_000);
 
@@ -98,7 +100,7 @@ impl Hall {
             Door::Room(_) => {
                 self.tell(guest, assigned(&id));
                 for other in before {
-                    self.tell(other, arrived(&id));
+                    self.begin(other, &id, now);
                 }
             }
             Door::Quick(_) => {
@@ -165,16 +167,18 @@ impl Hall {
             self.tell(other, left(&seat.id));
             if let Some(other) = self.seats.get_mut(&other) {
                 other.with = None;
+                other.begins = None;
+                // It never heard of the one that is gone, so that for it nothing has happened.
+                other.waits |= seat.with.is_some() && seat.begins.is_some();
             }
         }
     }
 
     /// Lets time pass.
     pub fn tick(&mut self, now: Millis) {
-        let silent = self
-            .seats
-            .iter()
-            .filter(|(_, seat)| now.less(seat.heard) > SILENCE);
+        let is_late = |since: Option<Millis>| since.is_some_and(|at| now.less(at) > BEGINNING);
+        let is_silent = |seat: &Seat| now.less(seat.heard) > SILENCE || is_late(seat.begins);
+        let silent = self.seats.iter().filter(|(_, seat)| is_silent(seat));
         let silent: Vec<Guest> = silent.map(|(&guest, _)| guest).collect();
         for guest in silent {
             self.close(guest, Why::Silent);
@@ -242,9 +246,17 @@ impl Hall {
                 }
             }
             if let Some(id) = self.seats.get(&second).map(|seat| seat.id.clone()) {
-                self.tell(first, arrived(&id));
+                self.begin(first, &id, now);
             }
         }
+    }
+
+    /// Tells a guest that the other has come.
+    fn begin(&mut self, guest: Guest, other: &str, now: Millis) {
+        if let Some(seat) = self.seats.get_mut(&guest) {
+            seat.begins = Some(now);
+        }
+        self.tell(guest, arrived(other));
     }
 
     /// What is said to the other of a room or a match, and to nobody else.
@@ -267,6 +279,9 @@ impl Hall {
         if let Some(other) = room.find(hears) {
             let text = passed_on(&seat.id, data);
             self.tell(other, text);
+            if let Some(seat) = self.seats.get_mut(&guest) {
+                seat.begins = None;
+            }
         }
     }
 

@@ -21,7 +21,7 @@ mod way;
 mod words;
 
 pub use door::Door;
-pub use hall::{ALIVE, Does, Hall, SILENCE};
+pub use hall::{ALIVE, BEGINNING, Does, Hall, SILENCE};
 pub use seat::{Frame, Guest, Limits, MAX_TEXT};
 
 use guest::Shared;

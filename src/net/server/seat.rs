@@ -59,6 +59,8 @@ pub(super) struct Seat {
     pub(super) with: Option<Guest>,
     /// Is it still to be paired?
     pub(super) waits: bool,
+    /// Since when the other waits for its first word.
+    pub(super) begins: Option<Millis>,
     /// The last sign of life.
     pub(super) heard: Millis,
     pub(super) pinged: Millis,
@@ -86,6 +88,7 @@ impl Seat {
             id,
             address,
             with: None,
+            begins: None,
             heard: now,
             pinged: now,
             frames,
