@@ -99,6 +99,40 @@ fn an_app_that_was_closed_offers_the_game_and_goes_on_with_it() {
 }
 
 #[test]
+fn the_link_that_led_into_a_game_leads_both_back_into_it() {
+    let mut pair = Pair::new();
+    pair.host(ClockKind::None, "crossed-6");
+    let link = pair.search(0).unwrap().links[0].clone();
+    pair.send(1, Intent::Join(link.clone()));
+    pair.until("they play", |pair| {
+        let mut plays = pair.plays.iter();
+        plays.all(|play| play.screen() == Screen::Match)
+    });
+    pair.wait(500);
+    pair.move_on();
+    // In the game it changes nothing.
+    pair.send(0, Intent::Join(link.clone()));
+    pair.wait(500);
+    assert!(pair.plays[0].table().remote().is_some() && is_well(&pair));
+    for _ in 0..2 {
+        pair.net.cut();
+        for who in 0..2 {
+            pair.restart(who);
+        }
+        pair.net.mend();
+        for who in 0..2 {
+            pair.send(who, Intent::Join(link.clone()));
+        }
+        pair.until("they play again", |pair| {
+            let mut plays = pair.plays.iter();
+            plays.all(|play| play.screen() == Screen::Match) && is_well(pair)
+        });
+        pair.wait(500);
+        pair.move_on();
+    }
+}
+
+#[test]
 fn a_game_that_was_given_up_is_not_offered_again() {
     let mut pair = begun();
     pair.net.cut();

@@ -1,19 +1,19 @@
 //! What the player wants of others becomes a driven game, or an order to the one that runs.
 
-use super::driver::{Driver, Meeting};
-use super::heed::lay;
-use super::journal::{self, Journal};
+mod begin;
+
+use super::driver::Meeting;
+use super::journal;
 use super::meet::Meet;
 use super::told::Order;
 use super::wire::Room;
-use super::{House, Online, Page, Said, Search, Trouble, Wish};
+use super::{Found, Online, Page, Said, Trouble, Wish};
 use crate::notice::Notices;
-use crate::profile::{Identity, Me, NoKey};
+use crate::profile::Me;
 use crate::settings::Settings;
 use crate::states::{Menu, MenuControl};
 use crate::storage::Storage;
 use crate::table::{Asked, Intent, Table};
-use crate::thinking::Bell;
 use crate::third_party::chance;
 use crate::wake::Wake;
 use crate::words::Words;
@@ -21,8 +21,8 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use outflank_game::Command;
 use outflank_net::room::{Code, Invitation};
-use outflank_net::{Deed, Duel, KeyHash, Line, Player, Terms};
-use std::sync::Arc;
+use outflank_net::{Deed, Line};
+use outflank_rules::Disc;
 
 /// What acting touches.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -168,10 +168,32 @@ impl Hand<'_> {
     /// Somebody came by a link, or by the command line.
     fn invited(&mut self, text: String) {
         self.wake.soon();
+        if self.is_playing() {
+            self.notices.say("refused-not-now");
+            return;
+        }
+        self.menus.show_only(Menu::Online);
+        // The link that led into a game leads back into it, as long as it is not over.
+        let host = Invitation::parse(&text).ok().and_then(|link| link.host);
+        let is_of = |found: &Found| {
+            let keys = found.saved.record.facts().keys;
+            Disc::BOTH
+                .map(|disc| Some(keys[disc].hash()))
+                .contains(&host)
+        };
+        if self.online.unfinished.as_deref().is_some_and(is_of) {
+            self.online.page = Page::Unfinished;
+            self.online.ask(Wish::GoOn);
+            return;
+        }
         self.online.entry = text;
         self.online.page = Page::Join;
-        self.menus.show_only(Menu::Online);
         self.obey(Wish::Join);
+    }
+
+    /// Does a game run that another one would end?
+    fn is_playing(&self) -> bool {
+        self.table.remote().is_some() && self.table.is_running()
     }
 
     fn host(&mut self) {
@@ -213,117 +235,4 @@ impl Hand<'_> {
         let room = Room::Quick(Box::new(terms.clone()));
         self.meet(Meeting::Quick, house, room, (Some(terms), None));
     }
-}
-
-impl Hand<'_> {
-    /// Looks for the other in this room.
-    fn meet(
-        &mut self,
-        meeting: Meeting,
-        house: Result<House, Trouble>,
-        room: Room,
-        (terms, host): (Option<Terms>, Option<KeyHash>),
-    ) {
-        let house = match house {
-            Ok(house) => house,
-            Err(why) => {
-                self.online.trouble = Some(why);
-                return;
-            }
-        };
-        let Some(me) = self.identity() else {
-            return;
-        };
-        if self.online.unfinished.is_some() {
-            self.online.page = Page::Unfinished;
-            return;
-        }
-        let links = match &room {
-            Room::Named(code) if meeting == Meeting::Host => {
-                links(&house.pages, code, &me.secret.key())
-            }
-            _ => Vec::new(),
-        };
-        self.online.search = Some(Search {
-            meeting,
-            code: None,
-            links,
-            since: self.time.elapsed(),
-            trouble: None,
-        });
-        let player = me.player(terms, host);
-        let storage = self.storage.clone();
-        let (place, dial) = (house.place, house.dial);
-        let duel = Duel::new(player, self.online.pump.now());
-        let journal = Journal::new(storage, place);
-        self.start(Driver::new(duel, dial, journal, room, meeting));
-    }
-
-    /// Goes on with the game of an earlier run.
-    fn go_on(&mut self, intents: &mut MessageWriter<Intent>) {
-        let Some(found) = self.online.unfinished.take() else {
-            return;
-        };
-        let house = self.online.ways.again(&found.place, &self.settings.online);
-        let house = match (house, self.identity()) {
-            (Ok(house), Some(me)) => (house, me),
-            (house, _) => {
-                self.online.trouble = house.err().or(self.online.trouble.take());
-                self.online.unfinished = Some(found);
-                return;
-            }
-        };
-        let (house, me) = house;
-        let saved = found.saved.clone();
-        let facts = saved.record.facts();
-        if facts.keys[saved.me] != me.secret.key() {
-            self.online.trouble = Some(Trouble::plain("online-another-me"));
-            self.online.unfinished = Some(found);
-            return;
-        }
-        let game = saved.record.play().game().clone();
-        lay(&mut self.online, intents, facts, saved.me, game);
-        let player: Player = me.player(Some(facts.terms.clone()), None);
-        let duel = Duel::resumed(player, saved, self.online.pump.now());
-        let journal = Journal::going_on(self.storage.clone(), *found);
-        self.start(Driver::going_on(duel, house.dial, journal));
-    }
-
-    fn start(&mut self, driver: Driver) {
-        let proxy = self.proxy.as_ref().map(|proxy| (**proxy).clone());
-        let ring: Bell = Arc::new(move || {
-            // No loop, no sleeper to wake: a test steps by itself.
-            if let Some(proxy) = &proxy {
-                let _ = proxy.send_event(bevy::winit::WinitUserEvent::WakeUp);
-            }
-        });
-        self.online.pump.start(driver, ring);
-        self.wake.soon();
-    }
-
-    fn identity(&mut self) -> Option<Identity> {
-        match self.me.begin(&self.words) {
-            Ok(identity) => Some(identity),
-            Err(NoKey::Locked) => {
-                self.menus.open(Menu::Unlock);
-                None
-            }
-            Err(NoKey::NoChance) => {
-                self.online.trouble = Some(Trouble::plain("online-fail-chance"));
-                None
-            }
-        }
-    }
-}
-
-/// The addresses that lead a friend into this room.
-fn links(pages: &[String], code: &str, host: &outflank_net::Key) -> Vec<String> {
-    let Ok(code) = Code::parse(code) else {
-        return Vec::new();
-    };
-    let fragment = Invitation::new(code, host).fragment();
-    pages
-        .iter()
-        .map(|page| format!("{page}{fragment}"))
-        .collect()
 }

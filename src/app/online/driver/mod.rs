@@ -1,13 +1,15 @@
 //! One game against somebody far away, driven step by step: what comes over the wire, what time brings and what the player
 //! wants go into the duel; what the duel wants done is done in order, the journal first. Knows no frame and no thread.
 
+mod view;
+
 use super::journal::Journal;
 use super::lines::{Carried, Lines};
-use super::told::{Order, Told, View};
+use super::told::{Order, Told};
 use super::wire::{Dial, Room};
 use outflank_game::{Match, Millis};
-use outflank_net::{Deed, Duel, Finished, News, Output, Quality, Saved, ledger};
-use outflank_rules::{ByDisc, Square};
+use outflank_net::{Deed, Duel, Finished, News, Output, Quality, Saved};
+use view::Shown;
 
 /// Whoever leaves waits so long for the other to have heard it.
 const FAREWELL: Millis = Millis(20_000);
@@ -43,18 +45,6 @@ pub struct Driver {
     is_sealed: bool,
     is_done: bool,
     shown: Option<Shown>,
-}
-
-/// What of a view is compared with the one before.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Shown {
-    pending: Option<Square>,
-    runs: bool,
-    claim: Option<u64>,
-    is_sealed: bool,
-    entries: usize,
-    epoch: u8,
-    quality: Quality,
 }
 
 impl Driver {
@@ -273,50 +263,6 @@ impl Driver {
         } else {
             self.lines.want(now);
         }
-    }
-
-    /// Tells how the game stands, if that has changed.
-    fn view(&mut self, now: Millis) {
-        let Some(game) = self.duel.game() else {
-            return;
-        };
-        let pending = self.duel.pending().into_iter().find_map(|deed| match deed {
-            Deed::Place(square) => Some(square),
-            _ => None,
-        });
-        let is_closed = game.record.ending().is_some() || game.parted.is_some() || game.claimed;
-        let claim = self.duel.claim_in(now);
-        let shown = Shown {
-            pending,
-            runs: game.epoch > 0 && !is_closed,
-            claim: claim.map(Millis::seconds_shown),
-            is_sealed: self.is_sealed,
-            entries: game.record.entries().len(),
-            epoch: game.epoch,
-            quality: if self.lines.is_open() {
-                self.duel.quality()
-            } else {
-                Quality::Lost
-            },
-        };
-        if self.shown == Some(shown) {
-            return;
-        }
-        self.shown = Some(shown);
-        let ratings = self.is_sealed.then(|| {
-            let after = ledger::ratings_after(game);
-            let before = game.record.facts().ratings;
-            ByDisc::from_fn(|disc| (before[disc], after[disc]))
-        });
-        self.told.push(Told::View(View {
-            at: self.duel.match_time(now),
-            now,
-            runs: shown.runs,
-            pending,
-            claim,
-            quality: shown.quality,
-            ratings,
-        }));
     }
 
     /// The match as it stands, where there is one.
