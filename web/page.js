@@ -22,7 +22,13 @@ export function set_receiver(receiver) {
 }
 
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
-addEventListener("hashchange", () => link() && tell("link", link()));
+addEventListener("hashchange", () => {
+  if (link()) tell("link", link());
+  const friend = invitation();
+  if (friend) tell("join", friend);
+});
+
+document.addEventListener("paste", (event) => tell("paste", event.clipboardData?.getData("text") ?? ""));
 
 /** The launch options that an address may hold. */
 const OPTIONS = ["match", "seed", "trace", "bench"];
@@ -44,6 +50,31 @@ export function link() {
   } catch {
     return game;
   }
+}
+
+/** What invites to a friend's game in the address, once: a page that is loaded again does not come again by itself. */
+export function invitation() {
+  if (!location.hash.startsWith("#join=")) return "";
+  const friend = location.href;
+  history.replaceState(null, "", location.pathname + location.search);
+  return friend;
+}
+
+/** The address of this page, without anything behind it. */
+export const origin = () => location.origin + location.pathname;
+
+/** @type {Worker | undefined} */
+let ticker;
+
+/** Calls back every so many ms, in a hidden page too, until the answer is false. @param {() => boolean} step @param {number} ms */
+export function tick_with(step, ms) {
+  ticker?.terminate();
+  const mine = new Worker("tick.js");
+  ticker = mine;
+  mine.onmessage = () => {
+    if (!step()) mine.terminate();
+  };
+  mine.postMessage(ms);
 }
 
 /** The address of this page that leads to a game. @param {string} game */

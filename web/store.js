@@ -1,6 +1,8 @@
 // What is kept between visits. Every tab has a game of its own: a number that no other open tab has, by the browser's locks.
 const PREFIX = "outflank/";
 const GAME = "game.ron";
+/** What every tab has of its own. */
+const OWN = [GAME, "online.txt"];
 /** More tabs than anybody opens. */
 const MOST = 17;
 /** How long a reloaded page waits for its own number, in milliseconds; a copied tab waits as long in vain. */
@@ -9,7 +11,7 @@ let mine = 1;
 let note = "";
 
 /** The key of a slot. @param {string} slot @param {number} number */
-const key = (slot, number = mine) => PREFIX + (slot === GAME && number > 1 ? `game-${number}.ron` : slot);
+const key = (slot, number = mine) => PREFIX + (OWN.includes(slot) && number > 1 ? slot.replace(".", `-${number}.`) : slot);
 
 /**
  * Takes a number and holds it as long as this tab lives.
@@ -59,21 +61,21 @@ export async function claim() {
   mine = number;
   try {
     sessionStorage.setItem("outflank-tab", String(mine));
-    if (localStorage.getItem(key(GAME)) === null) await adopt();
+    for (const slot of OWN) if (localStorage.getItem(key(slot)) === null) await adopt(slot);
   } catch {
     // It only is not remembered.
   }
   if (mine > 1) note = "other-tab";
 }
 
-/** Takes the game of a tab that is no longer open. */
-async function adopt() {
+/** Takes the game of a tab that is no longer open. @param {string} slot */
+async function adopt(slot) {
   const held = new Set((await navigator.locks.query()).held.map((lock) => lock.name));
   for (let number = 1; number < MOST; number++) {
-    const other = key(GAME, number);
+    const other = key(slot, number);
     const game = number !== mine && !held.has(`outflank-tab-${number}`) && localStorage.getItem(other);
     if (game) {
-      localStorage.setItem(key(GAME), game);
+      localStorage.setItem(key(slot), game);
       localStorage.removeItem(other);
       return;
     }
@@ -94,7 +96,8 @@ export function store_aside(slot) {
   let number = 1;
   while (localStorage.getItem(`${key(slot)}.broken-${number}`) !== null) number++;
   const aside = `${key(slot)}.broken-${number}`;
-  localStorage.removeItem(key(slot));
+  // Where there is no room for both, the text stays in its slot.
   localStorage.setItem(aside, text);
+  localStorage.removeItem(key(slot));
   return aside;
 }

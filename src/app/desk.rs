@@ -3,8 +3,12 @@
 use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
 use crate::feast::Feast;
 use crate::lesson::Lesson;
+use crate::lobby::Hall;
+use crate::menus::Drafts;
 use crate::motion::Motion;
 use crate::notice::Notices;
+use crate::online::Online;
+use crate::profile::Me;
 use crate::settings::Settings;
 use crate::share::Pictures;
 use crate::states::{MenuControl, Screen};
@@ -29,8 +33,12 @@ pub struct Desk<'w> {
     pub words: Res<'w, Words>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
+    /// Who the player is to others.
+    pub me: ResMut<'w, Me>,
     /// The match.
     pub table: Res<'w, Table>,
+    /// Games with others.
+    pub online: ResMut<'w, Online>,
     /// What is shown of it.
     pub stage: Res<'w, Stage>,
     /// The lesson.
@@ -45,6 +53,10 @@ pub struct Desk<'w> {
     pub thinker: Res<'w, Thinker>,
     /// The menus.
     pub menus: MenuControl<'w>,
+    /// The lobby.
+    pub hall: ResMut<'w, Hall>,
+    /// What is being written in their fields.
+    pub drafts: ResMut<'w, Drafts>,
     /// Wishes.
     pub intents: MessageWriter<'w, Intent>,
     /// Short words.
@@ -113,6 +125,9 @@ impl Desk<'_> {
         };
         if self.table.is_lesson() {
             return self.words.colour(disc);
+        }
+        if let Some(remote) = self.table.remote() {
+            return remote.names[disc].clone();
         }
         match (game.seat(disc), self.table.only_human()) {
             (Seat::Computer { level }, _) => {

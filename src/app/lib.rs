@@ -10,13 +10,16 @@ pub mod feast;
 pub mod input;
 pub mod interface;
 pub mod lesson;
+pub mod lobby;
 pub mod menus;
 pub mod mirror;
 pub mod motion;
 pub mod notice;
+pub mod online;
 pub mod options;
 #[cfg(target_arch = "wasm32")]
 mod page;
+pub mod profile;
 pub mod quality;
 pub mod screens;
 pub mod settings;
@@ -66,6 +69,7 @@ impl Plugin for AppPlugin {
                 theme::plugin,
                 thinking::plugin,
                 table::plugin,
+                (profile::plugin, lobby::plugin, online::plugin),
                 lesson::plugin,
                 feast::plugin,
                 menus::plugin,

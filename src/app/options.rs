@@ -15,6 +15,10 @@ pub struct Options {
     pub trace: bool,
     /// Start this match at once.
     pub start: Option<StartMatch>,
+    /// Join the game of this code or link at once.
+    pub join: Option<String>,
+    /// The folder of the web build, which friends are given who come with a browser.
+    pub site: Option<PathBuf>,
     /// Makes the computer's choices repeatable.
     pub seed: Option<u64>,
     /// Measure frame times for so many seconds without thought, then as many with; print and quit.
@@ -75,6 +79,8 @@ Outflank: Reversi, to be played.
   --config DIR                 keep settings and games in DIR
   --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
                                RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 20, or friend
+  --join CODE                  join a friend's game by its code or link
+  --site DIR                   the web build, for friends who come with a browser
   --seed N                     make the computer's choices repeatable
   --trace                      print what happens, a line each
   --bench SECONDS              measure frame times, print them and quit
@@ -160,6 +166,10 @@ impl Options {
                         &mut gallery.scenes
                     })?;
                 }
+                Long("join") => {
+                    options.join = Some(read("--join", parser.value()?, name)?);
+                }
+                Long("site") => options.site = Some(parser.value()?.into()),
                 Long("window") => options.window = Some(read("--window", parser.value()?, size)?),
                 Long("match") => options.start = Some(read("--match", parser.value()?, start)?),
                 other => return Err(other.unexpected().into()),

@@ -1,5 +1,8 @@
 //! From the launch options to a window, or to a sentence that says why there is none.
 
+use crate::online::Online;
+use crate::online::pump::Here;
+use crate::online::ways::Net;
 use crate::options::{Launch, Options, OptionsError, StartMatch};
 use crate::quality::Quality;
 use crate::settings::{Colour, NewGame, Opponent, Settings};
@@ -147,6 +150,7 @@ fn build(options: &Options, quality: Quality) -> App {
             }),
     )
     .add_plugins((third_party::egui::plugin, third_party::time::plugin))
+    .insert_resource(online(options))
     .add_plugins(AppPlugin {
         storage,
         seed: options.seed.unwrap_or_else(|| fastrand::u64(..)),
@@ -167,6 +171,11 @@ fn build(options: &Options, quality: Quality) -> App {
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     dev_tools::plugin(&mut app, options);
+    if let Some(code) = options.join.clone() {
+        app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::Join(code.clone()));
+        });
+    }
     if let Some(start) = options.start.clone() {
         let intent = start_match(&start);
         app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
@@ -174,6 +183,15 @@ fn build(options: &Options, quality: Quality) -> App {
         });
     }
     app
+}
+
+/// The ways to others, and what lets a game with them run.
+fn online(options: &Options) -> Online {
+    #[cfg(not(target_arch = "wasm32"))]
+    let ways = Net::serving(options.site.clone());
+    #[cfg(target_arch = "wasm32")]
+    let (ways, _) = (Net::default(), options);
+    Online::new(Box::new(ways), Box::new(Here::default()))
 }
 
 /// The browser's store.

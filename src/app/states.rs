@@ -30,6 +30,20 @@ pub enum Menu {
     Pause,
     /// The match is over.
     Result,
+    /// Games with others: whom to play, and waiting for them.
+    Online,
+    /// What the two of a game with others say.
+    Chat,
+    /// Who one is to others: name, picture, rating, people.
+    Profile,
+    /// The passphrase, and carrying the profile away.
+    Keeping,
+    /// The passphrase is asked for; whoever needs the key opens this over itself.
+    Unlock,
+    /// The addresses of games with others.
+    Addresses,
+    /// Who is at the meeting place.
+    Lobby,
     /// A question with two answers.
     Confirm(Question),
 }
@@ -47,7 +61,9 @@ pub enum Question {
     Quit,
     /// Offer a draw?
     OfferDraw,
-    /// Take the draw that the other player at this screen offers?
+    /// Leave a game against somebody far away, which loses it?
+    Forfeit,
+    /// Take the draw that the other player offers?
     AnswerDraw,
 }
 

@@ -44,6 +44,7 @@
 //! assert_ne!(peers[0].me().expect("they have met"), peers[1].me().expect("they have met"));
 //! ```
 
+pub mod book;
 pub mod duel;
 pub mod hash;
 pub mod hello;
@@ -66,6 +67,7 @@ pub mod session;
 pub mod watch;
 pub mod wire;
 
+pub use book::{Book, Met as Acquaintance, Page, Tally};
 pub use duel::{Duel, News, Output, Player, Quality, Unsaid};
 pub use hash::Digest;
 pub use hello::{Handshake, Hello, Met, Offer, PROTOCOL, Prints, Refused};

@@ -16,7 +16,7 @@ impl Default for Elo {
 }
 
 /// How a game went for me.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Score {
     /// I won.
     Won,

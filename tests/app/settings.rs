@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use outflank_app::settings::{
-    Animation, Colour, NewGame, Opponent, QualityWish, Settings, VERSION, View,
+    Animation, Colour, NewGame, Online, Opponent, QualityWish, Settings, VERSION, View,
 };
 use outflank_app::storage::{Files, LONGEST, Slot, Storage};
 use outflank_app::table::match_options;
@@ -69,6 +69,14 @@ fn what_is_changed_is_there_after_a_restart() {
                 seconds: 300,
                 increment: 3,
             },
+        },
+        online: Online {
+            place: "games.example:3536".into(),
+            stun: String::new(),
+            turn: "turn:relay.example".into(),
+            turn_user: "ada".into(),
+            turn_password: "secret".into(),
+            is_closed: true,
         },
         version: VERSION,
     };

@@ -38,16 +38,28 @@ const PREFIXES: &[&str] = &[
     "key",
     "keycap",
     "notice",
+    "online",
     "error",
     "board",
     "square",
     "state",
+    "profile",
+    "address",
+    "lobby",
     "theme",
     "discs",
     "quality",
 ];
-/// Names of layers, files and traced screens that look like keys.
-const OTHERS: &[&str] = &["new-game", "board-cursor", "notice-words"];
+/// Names of layers, files, traced screens and of what is done with somebody that look like keys.
+const OTHERS: &[&str] = &[
+    "new-game",
+    "board-cursor",
+    "notice-words",
+    "lobby-block",
+    "lobby-block-inviter",
+    "profile-block",
+    "profile-unblock",
+];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -6,6 +6,7 @@
     reason = "some of the support is for the reports that are run by hand"
 )]
 
+mod book;
 mod chaos;
 mod drops;
 mod fuzz;

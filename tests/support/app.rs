@@ -18,6 +18,7 @@ pub use mind::{FakeMind, Known, advice, first_legal};
 use outflank_app::board::{DiscView, Pointing, Stage};
 use outflank_app::motion::Motion;
 use outflank_app::notice::Notices;
+use outflank_app::profile::{Identity, Me, NoKey};
 use outflank_app::screens::Interface;
 use outflank_app::settings::{Animation, Settings};
 use outflank_app::states::{AppSystems, Menu, Screen};
@@ -174,6 +175,14 @@ impl Play {
     }
     pub fn settings(&self) -> &Settings {
         self.app.world().resource()
+    }
+    pub fn me(&self) -> &Me {
+        self.app.world().resource()
+    }
+    /// Who the player is, made if need be.
+    pub fn begin(&mut self) -> Result<Identity, NoKey> {
+        let world = self.app.world_mut();
+        world.resource_scope(|world, mut me: Mut<Me>| me.begin(world.resource()))
     }
     pub fn motion(&self) -> &Motion {
         self.app.world().resource()

@@ -196,6 +196,18 @@ impl Play {
             self.frame();
         }
     }
+    /// Writes a text, a key a letter.
+    pub fn write(&mut self, text: &str) {
+        for letter in text.chars() {
+            let key = Key::Character(letter.to_string().into());
+            let code = match letter {
+                'm' => KeyCode::KeyM,
+                '?' => KeyCode::Slash,
+                _ => KeyCode::F24,
+            };
+            self.hit_in_window(code, key);
+        }
+    }
     /// Clicks a control as a mouse does.
     #[track_caller]
     pub fn click_on(&mut self, key: &str) {

@@ -13,6 +13,7 @@ title-show-me = Show me how to play (2 minutes)
 title-welcome = Welcome! Is it your first game?
 title-new-game = New game
 title-settings = Settings
+title-profile = Profile
 title-keys = Keys
 title-quit = Quit
 
@@ -328,6 +329,7 @@ settings-vibration = Vibration
 settings-fullscreen = Full screen
 settings-vsync = Vertical sync
 settings-scale = Interface size
+settings-online = Online
 settings-reset = Restore defaults
 value-on = On
 value-off = Off
@@ -404,6 +406,27 @@ keycap-square = a–h, 1–8
 
 notice-settings-broken = The settings could not be read; the defaults are used. The old file is kept as { $file }
 notice-save-broken = The saved game could not be read. It is kept as { $file }
+notice-profile-broken = Your profile could not be read. The old file is kept as { $file }
+notice-profile-aside = Who you were before is kept as { $file }
+notice-ledger-broken = Your book of games could not be read. The old file is kept as { $file }
+notice-profile-exported = Saved as { $file }
+notice-profile-taken = You are { $player } from now on
+notice-profile-same = This is your own profile: welcome back, { $player }
+notice-name-taken = Your name is changed
+notice-no-chance = This device cannot make a key, and so cannot play with others
+notice-sealed = Your key is sealed
+notice-unsealed = Your key is no longer sealed
+notice-unlocked = Unlocked
+notice-blocked = Blocked
+notice-unblocked = Unblocked
+notice-blocks-full = The list of blocked players is full
+notice-lobby-invited = { $player } invites you
+notice-lobby-withdrawn = The invitation stands no more: { $player }
+notice-lobby-declined = Not this time: { $player }
+notice-lobby-closed = This player cannot be invited right now
+notice-lobby-gone = The invitation stands no more
+notice-lobby-one = One invitation at a time
+notice-lobby-unplayable = This game cannot be played over the network
 notice-sound-on = Sound on
 notice-sound-off = Sound off
 notice-write-failed = { $file } could not be written
@@ -412,6 +435,295 @@ notice-no-sound = No sound device was found. The game goes on without sound.
 notice-saved = Game saved
 notice-picture-saved = The picture is saved: { $file }
 error-no-gpu = No graphics device that can draw the game was found. Updating the graphics driver may help.
+
+## Games with others over the network
+
+title-online = Play online
+# $player is the other player's name.
+title-go-on = Go on with the game against { $player }
+online-heading = Play online
+online-whom-note = Against a friend who has your code or link, or against whoever wants the same game.
+online-host = Invite a friend
+online-join = Join a friend
+online-anyone = Play with anyone
+online-lobby = Who is here
+online-anyone-here = No meeting place is set: you meet only players who name this computer as theirs. Settings can name another one.
+online-host-note = You get a code and a link to send. Black and White are drawn by lot.
+online-host-start = Invite
+online-anyone-note = You meet the first player who chooses the same.
+online-anyone-start = Find a player
+online-rated = The game counts for the rating
+online-join-note = Paste or type the code or the link that your friend has sent.
+online-entry = Code or link
+online-join-start = Join
+online-paste = Paste
+online-paste-none = There is nothing to paste
+online-waiting-friend = Your friend can come
+online-waiting-host = Looking for your friend…
+online-waiting-host-note = This takes a moment. The game begins by itself.
+online-waiting-anyone = Looking for a player…
+online-waiting-anyone-note = The game begins as soon as somebody chooses the same.
+online-invite-note = Send the code or the link, or let your friend point a camera at the picture. The game begins by itself.
+online-picture = The link as a picture for a camera
+online-copy-code = Copy code
+online-copy-link = Copy link
+online-other-address = Another address of this computer
+online-cancel = Stop waiting
+online-unfinished = Your game against { $player } is not over. Go on with it, or give it up and lose it.
+online-go-on = Go on
+online-give-up = Give the game up
+# What goes on.
+online-waiting-for = Waiting for { $player }…
+online-sending = Your disc is on its way…
+online-lost = Connection lost. Looking for { $player }…
+online-tries = The meeting place does not answer either
+online-slow = The connection is slow
+online-back = Connected again
+online-deed-lost = That came too late
+online-said = { $player }: { $line }
+online-claim-now = Your opponent’s time is long over
+online-claim-in = { $seconds ->
+    [one] You may claim the win in { $seconds } second
+   *[other] You may claim the win in { $seconds } seconds
+}
+online-draw-waits = You have offered a draw
+online-gone = { $player } has gone
+online-rematch-waits = Waiting for { $player }…
+online-rematch-wanted = Rematch: { $player } wants one
+online-unsigned = not yet confirmed by both
+# $change is a difference with its sign, as "+16".
+online-rating = Rating { $rating } ({ $change })
+action-forfeit = Leave (loses the game)
+action-chat = Talk
+action-claim = Claim the win
+action-draw-answer = Answer
+action-draw-offer-short = Draw
+confirm-forfeit = Leave this game? That loses it.
+# Talking: phrases are counted from 0.
+online-chat-empty = Nothing has been said yet.
+online-chat-none = A line has 1 to 200 characters
+online-line = Say something
+online-send = Send
+online-mute = Hide what the other player says
+online-phrase = { $n ->
+    [0] Hello!
+    [1] Good luck!
+    [2] Well played!
+    [3] Thank you!
+    [4] Just a moment, please
+    [5] I’m back
+    [6] Oops!
+    [7] Bye!
+    [8] One more?
+    [9] Nice move!
+   *[other] …
+}
+# When the two could not go on.
+online-parted = The game has no result
+online-parted-note = It does not count for anybody.
+online-parted-stranger = Whoever answered does not play this game.
+online-parted-differ = The two computers do not agree about what was played.
+online-parted-claimed = Your opponent has waited too long and claims the win.
+online-parted-false-claim = Your opponent claims the win without a right to it.
+online-parted-clocks = The two clocks cannot both be right.
+online-parted-protocol = Your opponent’s program does not keep to the rules of the connection.
+online-parted-other = Your opponent’s program could not go on.
+# Why there is no connection.
+online-fail-network = This device is not connected to any network
+online-fail-name = No computer of that name was found
+online-fail-unreachable = The meeting place does not answer
+online-fail-place = What answers there is no meeting place
+online-fail-insecure = This page is secure and cannot use a meeting place that is not
+online-fail-full = Two players are in this room already
+online-fail-refused = The meeting place is too busy
+online-fail-silent = No answer came in time
+online-fail-left = The other player went away
+online-fail-broken = The connection was lost
+online-fail-chance = This device has no source of chance to make a code from
+online-no-place = A code alone needs a meeting place. Use the whole link, or name a place in the settings.
+online-bad-place = The address of the meeting place cannot be right
+online-no-home = This computer cannot be a meeting place: no port is free
+online-another-me = That game was begun with another profile
+# What is wrong with a code or link.
+online-link-long = That is too long to be a link
+online-link-room = The link does not lead to a friend’s game
+online-link-address = The link’s address cannot be right
+online-link-host = The end of the link is damaged: copy all of it
+online-code-length = A code has 8 signs, this one has { $found }
+online-code-sign = No code has the sign “{ $sign }”
+online-code-mistyped = The code is mistyped: check each sign
+# Why the two do not play.
+online-refused-version = The two of you have different versions of the game: update both
+online-refused-rules = The two of you have different versions of the rules: update both
+online-refused-terms = The two of you want different games
+online-refused-unplayable = That game cannot be played
+online-refused-myself = This is your own invitation
+online-refused-host = Whoever answered is not the one who sent the link
+online-refused-blocked = You have blocked this player
+online-refused-declined = The other player does not want to play
+online-refused-untrue = The other side is not who it says it is
+
+## Who one is to others
+
+# The name of somebody who has not chosen one: a word and an animal, both counted from 0; 3 to 24 characters together.
+profile-guest = { $word ->
+    [0] Quick
+    [1] Calm
+    [2] Brave
+    [3] Clever
+    [4] Merry
+    [5] Quiet
+    [6] Lucky
+    [7] Gentle
+    [8] Bold
+    [9] Bright
+    [10] Kind
+   *[other] Wild
+} { $animal ->
+    [0] Otter
+    [1] Heron
+    [2] Badger
+    [3] Fox
+    [4] Owl
+    [5] Hare
+    [6] Lynx
+    [7] Robin
+    [8] Swan
+    [9] Tiger
+    [10] Panda
+    [11] Beaver
+    [12] Falcon
+    [13] Turtle
+    [14] Whale
+   *[other] Deer
+}
+
+profile-heading = Profile
+# Four signs that tell players of one name apart.
+profile-tag = Tag #{ $tag }
+profile-name = Name
+profile-name-short = A name has at least { $least } characters
+profile-name-long = A name has at most { $most } characters; this one has { $found }
+profile-name-unseen = Character { $found } of the name cannot be shown
+profile-standing = Rating and games
+profile-rating = Rating
+profile-won = Won
+profile-drawn = Drawn
+profile-lost = Lost
+profile-unofficial = { $count ->
+    [0] Everyone begins at 1200. The rating is unofficial: it comes from your own book of rated games that both sides have signed.
+    [one] Unofficial: from your own book, { $count } rated game that both sides have signed.
+   *[other] Unofficial: from your own book, { $count } rated games that both sides have signed.
+}
+profile-tally = { $won } won · { $drawn } drawn · { $lost } lost
+profile-closed = Nobody may invite me
+profile-met = People met
+profile-met-nobody = Nobody yet. Whoever you play with over the network is listed here.
+profile-blocked = Blocked
+profile-blocked-nobody = Nobody. Whoever you block can no longer invite you, play with you or write to you.
+profile-keeping = Passphrase and backup
+profile-secrecy = Passphrase
+profile-open-note = Your key needs no passphrase: whoever uses this device can play under your name.
+profile-sealed-note = Your key is sealed. The passphrase is asked for once each time the game runs.
+profile-locked = Your passphrase
+profile-locked-note = Your key is sealed. Games with others need it.
+profile-passphrase = Passphrase, at least 5 characters
+profile-passphrase-short = A passphrase has at least 5 characters
+profile-passphrase-wrong = This passphrase does not open it. Nothing was changed; try again.
+profile-show = Show what is written
+profile-seal = Seal with this passphrase
+profile-unseal = Take the passphrase away
+profile-unlock = Unlock
+profile-anew-note = Forgotten? Nobody can open the key without it. You can go on as somebody new; the sealed file is kept.
+profile-anew = Begin as somebody new
+profile-carry = Take it with you
+profile-carry-note = Whoever has this file or text can play under your name. A passphrase seals it.
+profile-carry-sealed-note = The file and the text are sealed with your passphrase.
+profile-export = Save profile and games as a file
+profile-copy = Copy the profile as text
+profile-bring = Bring a profile
+profile-bring-note = It takes the place of this one, which is kept aside.
+profile-carried = Text of a profile, or where its file lies
+profile-carried-text = Text of a profile
+profile-carried-none = This is not a profile. It begins with “outflank-profile-1:”.
+profile-carried-later = This profile was written by a later version of the game. Update the game first.
+profile-carried-sealed = This profile is sealed. Write its passphrase here.
+profile-carried-no-file = There is no such file, and it is not the text of a profile.
+profile-its-passphrase = Passphrase of that profile
+profile-import = Use this profile
+action-block = Block
+action-unblock = Unblock
+
+## Where others are met
+
+address-heading = Meeting place and servers
+address-here = Meeting place: this computer and its network
+address-at = Meeting place: { $place }
+address-place-heading = Meeting place
+address-place-note = Where players find each other; no move passes it. Leave it empty to meet on this computer and its network.
+address-place-page-note = Where players find each other; no move passes it. Leave it empty for the server that this page came from.
+address-place = Address
+# Stands faintly in an empty field; $text is an address.
+address-example = e.g. { $text }
+address-test = Test connection
+address-testing = Testing…
+address-good = { $count ->
+    [0] The connection works. Nobody else is there right now.
+    [one] The connection works. { $count } player is there.
+   *[other] The connection works. { $count } players are there.
+}
+address-other-version = The meeting place is there, but for another version of the game. Update the older of the two.
+address-no-network = This device is on no network. Connect it, then test again.
+address-no-host = No computer of that name is known. Check the spelling, or use its number, as in 192.168.1.5.
+address-unreachable = Nobody answers there. Check the address, that the other game or server runs, and that no firewall is in between.
+address-no-place = Something answers there, but it is no meeting place of this game. Check the address and the port.
+address-insecure = This page came over a secure connection and may open only secure addresses: use one that begins with wss or https.
+address-refused = The meeting place is full or wants a pause. Try again in a minute.
+address-silent = No answer came in time. The network may be slow, or a firewall swallows everything: try again, then check the address.
+address-broken = The connection was lost. Try again.
+address-wrong-host = No computer can have this address. It looks like play.example.org or 192.168.1.5.
+address-wrong-long = This address is too long
+address-wrong-scheme = The address begins with https, http, wss or ws, or with none of them
+address-wrong-port = Behind the colon stands a port: a number from 1 to 65535
+address-wrong-path = There are signs in the address that do not belong there
+address-servers = Servers that help two to find each other
+address-servers-note = Not needed on one network. Over the internet STUN tells a device its address; TURN passes everything on where nothing else works.
+address-stun = STUN server; empty: none
+address-stun-scheme = A STUN server’s address begins with stun: as in stun:example.org:3478
+address-turn = TURN server; empty: none
+address-turn-scheme = A TURN server’s address begins with turn: as in turn:example.org:3478
+address-turn-user = Name at the TURN server
+address-turn-no-user = A TURN server lets nobody in without a name
+address-turn-password = Password at the TURN server
+address-turn-no-password = A TURN server lets nobody in without a password
+address-reset = Restore these addresses
+
+## The lobby of a meeting place
+
+lobby-heading = Lobby
+lobby-entering = On the way to the meeting place…
+# $place is an address that others open in a browser, or write into their own game.
+lobby-here = This computer is the meeting place. Others on your network find it at { $place }
+lobby-no-home = This computer may not be a meeting place: the system does not let the game listen on the network. Set the address of another one.
+lobby-retry = Try again
+lobby-invitations = Invitations
+lobby-accept = Accept
+lobby-decline = Decline
+lobby-guests = { $count ->
+    [0] Who is here
+    [one] Who is here: { $count }
+   *[other] Who is here: { $count }
+}
+lobby-nobody = Nobody else is here yet. Others come in when they open the lobby at the same meeting place.
+lobby-invite = Invite
+lobby-withdraw = Withdraw
+lobby-waiting = Invited. Waiting for an answer…
+lobby-closed = does not want to be invited
+lobby-rated = rated
+lobby-friendly = friendly
+lobby-wish = What others may invite you to
+lobby-change = Change
+lobby-counts = The game counts for the rating
 
 ## For screen readers
 

@@ -12,6 +12,7 @@ title-show-me = खेलना सिखाइए (2 मिनट)
 title-welcome = स्वागत है! क्या यह आपका पहला खेल है?
 title-new-game = नया खेल
 title-settings = सेटिंग
+title-profile = प्रोफ़ाइल
 title-keys = कुंजियाँ
 title-quit = छोड़ें
 
@@ -317,6 +318,7 @@ settings-vibration = कंपन
 settings-fullscreen = पूरी स्क्रीन
 settings-vsync = लंबवत सिंक
 settings-scale = इंटरफ़ेस का आकार
+settings-online = ऑनलाइन
 settings-reset = मूल सेटिंग लौटाएँ
 value-on = चालू
 value-off = बंद
@@ -392,6 +394,27 @@ keycap-square = a–h, 1–8
 
 notice-settings-broken = सेटिंग पढ़ी नहीं जा सकी; मूल सेटिंग काम में ली जा रही है। पुरानी फ़ाइल यहाँ रखी है: { $file }
 notice-save-broken = सहेजा हुआ खेल पढ़ा नहीं जा सका। वह यहाँ रखा है: { $file }
+notice-profile-broken = आपकी प्रोफ़ाइल पढ़ी नहीं जा सकी। पुरानी फ़ाइल यहाँ रखी है: { $file }
+notice-profile-aside = आपकी पिछली प्रोफ़ाइल यहाँ रखी है: { $file }
+notice-ledger-broken = आपके खेलों का लेखा पढ़ा नहीं जा सका। पुरानी फ़ाइल यहाँ रखी है: { $file }
+notice-profile-exported = यहाँ सहेजा गया: { $file }
+notice-profile-taken = अब से आप { $player } हैं
+notice-profile-same = यह आपकी ही प्रोफ़ाइल है: फिर से स्वागत है, { $player }
+notice-name-taken = आपका नाम बदल गया
+notice-no-chance = यह उपकरण कुंजी नहीं बना सकता, इसलिए दूसरों के साथ नहीं खेल सकता
+notice-sealed = आपकी कुंजी बंद है
+notice-unsealed = आपकी कुंजी अब बंद नहीं है
+notice-unlocked = खुल गया
+notice-blocked = अवरुद्ध किया गया
+notice-unblocked = अवरोध हटाया गया
+notice-blocks-full = अवरुद्ध खिलाड़ियों की सूची भर गई है
+notice-lobby-invited = आपको बुलाया: { $player }
+notice-lobby-withdrawn = निमंत्रण अब मान्य नहीं है: { $player }
+notice-lobby-declined = इस बार नहीं: { $player }
+notice-lobby-closed = इस खिलाड़ी को अभी नहीं बुलाया जा सकता
+notice-lobby-gone = निमंत्रण अब मान्य नहीं है
+notice-lobby-one = एक बार में एक ही निमंत्रण
+notice-lobby-unplayable = यह खेल नेटवर्क पर नहीं खेला जा सकता
 notice-sound-on = आवाज़ चालू
 notice-sound-off = आवाज़ बंद
 notice-write-failed = { $file } लिखी नहीं जा सकी
@@ -400,6 +423,284 @@ notice-no-sound = कोई ध्वनि उपकरण नहीं मि�
 notice-saved = खेल सहेजा गया
 notice-picture-saved = चित्र सहेजा गया: { $file }
 error-no-gpu = खेल दिखाने योग्य कोई ग्राफ़िक्स उपकरण नहीं मिला। ग्राफ़िक्स ड्राइवर को अपडेट करने से मदद मिल सकती है।
+
+## Games with others over the network
+
+title-online = ऑनलाइन खेलें
+title-go-on = खेल जारी रखें, सामने: { $player }
+online-heading = ऑनलाइन खेलें
+online-whom-note = उस दोस्त के साथ जिसके पास आपका कोड या लिंक है, या किसी के भी साथ जो यही खेल चाहता हो।
+online-host = दोस्त को बुलाएँ
+online-join = दोस्त के खेल में जाएँ
+online-anyone = किसी के भी साथ खेलें
+online-lobby = यहाँ कौन है
+online-anyone-here = मिलने की कोई जगह नहीं चुनी गई है: वही खिलाड़ी मिलेंगे जो इस कंप्यूटर को अपनी जगह बताएँ। दूसरी जगह सेटिंग में लिखें।
+online-host-note = आपको भेजने के लिए एक कोड और एक लिंक मिलेगा। काला और सफ़ेद रंग लॉटरी से तय होते हैं।
+online-host-start = बुलाएँ
+online-anyone-note = आप उस पहले खिलाड़ी से मिलेंगे जो यही चुनता है।
+online-anyone-start = खिलाड़ी ढूँढें
+online-rated = खेल रेटिंग में गिना जाए
+online-join-note = दोस्त का भेजा हुआ कोड या लिंक यहाँ चिपकाएँ या लिखें।
+online-entry = कोड या लिंक
+online-join-start = खेल में जाएँ
+online-paste = चिपकाएँ
+online-paste-none = चिपकाने को कुछ नहीं है
+online-waiting-friend = आपका दोस्त आ सकता है
+online-waiting-host = आपके दोस्त की तलाश…
+online-waiting-host-note = थोड़ा समय लगेगा। खेल अपने आप शुरू होगा।
+online-waiting-anyone = खिलाड़ी की तलाश…
+online-waiting-anyone-note = जैसे ही कोई यही चुनेगा, खेल शुरू हो जाएगा।
+online-invite-note = कोड या लिंक भेजें, या दोस्त कैमरे से यह चित्र पढ़े। खेल अपने आप शुरू होगा।
+online-picture = कैमरे के लिए लिंक का चित्र
+online-copy-code = कोड कॉपी करें
+online-copy-link = लिंक कॉपी करें
+online-other-address = इस कंप्यूटर का दूसरा पता
+online-cancel = इंतज़ार बंद करें
+online-unfinished = यह खेल अभी ख़त्म नहीं हुआ है, सामने: { $player }। इसे जारी रखें, या इसे छोड़कर हार मानें।
+online-go-on = जारी रखें
+online-give-up = खेल छोड़ें
+online-waiting-for = इंतज़ार: { $player }…
+online-sending = आपकी गोटी भेजी जा रही है…
+online-lost = संपर्क टूट गया। तलाश: { $player }…
+online-tries = मिलने की जगह से भी जवाब नहीं आ रहा
+online-slow = संपर्क धीमा है
+online-back = फिर से जुड़ गए
+online-deed-lost = इसमें देर हो गई
+online-said = { $player }: { $line }
+online-claim-now = सामने वाले का समय कब का ख़त्म हो चुका है
+online-claim-in = { $seconds ->
+    [one] { $seconds } सेकंड में आप जीत का दावा कर सकते हैं
+   *[other] { $seconds } सेकंड में आप जीत का दावा कर सकते हैं
+}
+online-draw-waits = आपने बराबरी का प्रस्ताव रखा है
+online-gone = चले गए: { $player }
+online-rematch-waits = इंतज़ार: { $player }…
+online-rematch-wanted = फिर से खेलें: { $player } तैयार
+online-unsigned = दोनों की पुष्टि बाक़ी है
+online-rating = रेटिंग { $rating } ({ $change })
+action-forfeit = छोड़ें (हार मानी जाएगी)
+action-chat = बातचीत
+action-claim = जीत का दावा करें
+action-draw-answer = जवाब दें
+action-draw-offer-short = बराबरी
+confirm-forfeit = यह खेल छोड़ें? इसे हार माना जाएगा।
+online-chat-empty = अभी तक कुछ नहीं कहा गया।
+online-chat-none = एक पंक्ति में 1 से 200 अक्षर होते हैं
+online-line = कुछ कहें
+online-send = भेजें
+online-mute = सामने वाले की बातें न दिखाएँ
+online-phrase = { $n ->
+    [0] नमस्ते!
+    [1] शुभकामनाएँ!
+    [2] बहुत अच्छा खेले!
+    [3] धन्यवाद!
+    [4] ज़रा रुकिए
+    [5] मैं लौट आया हूँ
+    [6] अरे!
+    [7] फिर मिलेंगे!
+    [8] एक बार और?
+    [9] बढ़िया चाल!
+   *[other] …
+}
+online-parted = खेल का कोई नतीजा नहीं
+online-parted-note = यह किसी के लिए नहीं गिना जाएगा।
+online-parted-stranger = जिसने जवाब दिया वह यह खेल नहीं खेल रहा।
+online-parted-differ = दोनों कंप्यूटर इस पर सहमत नहीं हैं कि क्या खेला गया।
+online-parted-claimed = सामने वाले ने बहुत इंतज़ार किया और अब जीत का दावा किया है।
+online-parted-false-claim = सामने वाले ने बिना अधिकार के जीत का दावा किया है।
+online-parted-clocks = दोनों घड़ियाँ एक साथ सही नहीं हो सकतीं।
+online-parted-protocol = सामने वाले का प्रोग्राम संपर्क के नियम नहीं मान रहा।
+online-parted-other = सामने वाले का प्रोग्राम खेल जारी नहीं रख सका।
+online-fail-network = यह उपकरण किसी नेटवर्क से नहीं जुड़ा है
+online-fail-name = इस नाम का कोई कंप्यूटर नहीं मिला
+online-fail-unreachable = मिलने की जगह से जवाब नहीं आ रहा
+online-fail-place = वहाँ मिलने की कोई जगह नहीं है
+online-fail-insecure = यह पेज सुरक्षित है और असुरक्षित जगह से नहीं जुड़ सकता
+online-fail-full = इस कमरे में पहले से दो खिलाड़ी हैं
+online-fail-refused = मिलने की जगह अभी बहुत व्यस्त है
+online-fail-silent = समय पर जवाब नहीं आया
+online-fail-left = दूसरा खिलाड़ी चला गया
+online-fail-broken = संपर्क टूट गया
+online-fail-chance = इस उपकरण में कोड बनाने के लिए संयोग का कोई स्रोत नहीं है
+online-no-place = अकेले कोड के लिए मिलने की जगह चाहिए। पूरा लिंक डालें, या सेटिंग में जगह का पता लिखें।
+online-bad-place = मिलने की जगह का पता सही नहीं हो सकता
+online-no-home = यह कंप्यूटर मिलने की जगह नहीं बन सकता: कोई पोर्ट ख़ाली नहीं है
+online-another-me = वह खेल दूसरी प्रोफ़ाइल से शुरू हुआ था
+online-link-long = लिंक इतना लंबा नहीं हो सकता
+online-link-room = यह लिंक किसी दोस्त के खेल तक नहीं जाता
+online-link-address = लिंक का पता सही नहीं हो सकता
+online-link-host = लिंक का आख़िरी हिस्सा ख़राब है: पूरा लिंक कॉपी करें
+online-code-length = कोड में 8 चिह्न होते हैं, इसमें { $found } हैं
+online-code-sign = किसी कोड में “{ $sign }” चिह्न नहीं होता
+online-code-mistyped = कोड ग़लत लिखा है: हर चिह्न जाँचें
+online-refused-version = आप दोनों के पास खेल के अलग संस्करण हैं: दोनों अपडेट करें
+online-refused-rules = आप दोनों के पास नियमों के अलग संस्करण हैं: दोनों अपडेट करें
+online-refused-terms = आप दोनों अलग खेल चाहते हैं
+online-refused-unplayable = यह खेल नहीं खेला जा सकता
+online-refused-myself = यह आपका अपना ही निमंत्रण है
+online-refused-host = जिसने जवाब दिया उसने यह लिंक नहीं भेजा
+online-refused-blocked = आपने इस खिलाड़ी को रोक रखा है
+online-refused-declined = दूसरा खिलाड़ी खेलना नहीं चाहता
+online-refused-untrue = सामने वाला वह नहीं है जो वह बताता है
+
+## Who one is to others
+
+# The words stay the same whatever the animal, in gender too.
+profile-guest = { $word ->
+    [0] तेज़
+    [1] शांत
+    [2] बहादुर
+    [3] चतुर
+    [4] ख़ुशदिल
+    [5] ख़ामोश
+    [6] भाग्यवान
+    [7] विनम्र
+    [8] निडर
+    [9] होशियार
+    [10] नेक
+   *[other] चंचल
+} { $animal ->
+    [0] ऊदबिलाव
+    [1] बगुला
+    [2] बिज्जू
+    [3] लोमड़ी
+    [4] चकोर
+    [5] ख़रगोश
+    [6] बनबिलाव
+    [7] बुलबुल
+    [8] हंस
+    [9] बाघ
+    [10] पांडा
+    [11] नीलकंठ
+    [12] बाज़
+    [13] कछुआ
+    [14] व्हेल
+   *[other] हिरन
+}
+
+profile-heading = प्रोफ़ाइल
+profile-tag = टैग #{ $tag }
+profile-name = नाम
+profile-name-short = नाम में कम से कम { $least } अक्षर होते हैं
+profile-name-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर होते हैं; इसमें { $found } हैं
+profile-name-unseen = नाम का अक्षर { $found } दिखाया नहीं जा सकता
+profile-standing = रेटिंग और खेल
+profile-rating = रेटिंग
+profile-won = जीते
+profile-drawn = बराबर
+profile-lost = हारे
+profile-unofficial = { $count ->
+    [0] सबकी शुरुआत 1200 से होती है। रेटिंग अनौपचारिक है: यह आपके अपने लेखे के उन रेटेड खेलों से बनती है जिन पर दोनों ने हस्ताक्षर किए हैं।
+    [one] अनौपचारिक: आपके अपने लेखे से, दोनों के हस्ताक्षर वाला { $count } रेटेड खेल।
+   *[other] अनौपचारिक: आपके अपने लेखे से, दोनों के हस्ताक्षर वाले { $count } रेटेड खेल।
+}
+profile-tally = { $won } जीते · { $drawn } बराबर · { $lost } हारे
+profile-closed = मुझे कोई आमंत्रित न करे
+profile-met = जिनसे खेले
+profile-met-nobody = अभी कोई नहीं। नेटवर्क पर आप जिनसे खेलेंगे, वे यहाँ दिखेंगे।
+profile-blocked = अवरुद्ध
+profile-blocked-nobody = कोई नहीं। जिसे आप अवरुद्ध करें, वह न आपको आमंत्रित कर सकता है, न आपसे खेल सकता है, न लिख सकता है।
+profile-keeping = पासफ़्रेज़ और बैकअप
+profile-secrecy = पासफ़्रेज़
+profile-open-note = आपकी कुंजी पर पासफ़्रेज़ नहीं है: जो भी यह उपकरण चलाए, आपके नाम से खेल सकता है।
+profile-sealed-note = आपकी कुंजी बंद है। गेम हर बार चलने पर पासफ़्रेज़ एक बार पूछता है।
+profile-locked = आपका पासफ़्रेज़
+profile-locked-note = आपकी कुंजी बंद है। दूसरों के साथ खेलने के लिए यह चाहिए।
+profile-passphrase = पासफ़्रेज़, कम से कम 5 अक्षर
+profile-passphrase-short = पासफ़्रेज़ में कम से कम 5 अक्षर होते हैं
+profile-passphrase-wrong = यह पासफ़्रेज़ इसे नहीं खोलता। कुछ बदला नहीं है; फिर कोशिश कीजिए।
+profile-show = लिखा हुआ दिखाएँ
+profile-seal = इस पासफ़्रेज़ से बंद करें
+profile-unseal = पासफ़्रेज़ हटाएँ
+profile-unlock = खोलें
+profile-anew-note = भूल गए? इसके बिना कुंजी कोई नहीं खोल सकता। आप नए खिलाड़ी के रूप में आगे बढ़ सकते हैं; बंद फ़ाइल रखी रहेगी।
+profile-anew = नए खिलाड़ी के रूप में शुरू करें
+profile-carry = साथ ले जाएँ
+profile-carry-note = जिसके पास यह फ़ाइल या पाठ हो, वह आपके नाम से खेल सकता है। पासफ़्रेज़ इसे बंद रखता है।
+profile-carry-sealed-note = फ़ाइल और पाठ आपके पासफ़्रेज़ से बंद हैं।
+profile-export = प्रोफ़ाइल और खेल फ़ाइल में सहेजें
+profile-copy = प्रोफ़ाइल का पाठ कॉपी करें
+profile-bring = प्रोफ़ाइल लाएँ
+profile-bring-note = यह मौजूदा प्रोफ़ाइल की जगह लेगी, जो अलग रख दी जाएगी।
+profile-carried = प्रोफ़ाइल का पाठ, या उसकी फ़ाइल का पता
+profile-carried-text = प्रोफ़ाइल का पाठ
+profile-carried-none = यह प्रोफ़ाइल नहीं है। वह “outflank-profile-1:” से शुरू होती है।
+profile-carried-later = यह प्रोफ़ाइल गेम के नए संस्करण की है। पहले गेम अपडेट कीजिए।
+profile-carried-sealed = यह प्रोफ़ाइल बंद है। इसका पासफ़्रेज़ यहाँ लिखिए।
+profile-carried-no-file = ऐसी कोई फ़ाइल नहीं है, और यह प्रोफ़ाइल का पाठ भी नहीं है।
+profile-its-passphrase = उस प्रोफ़ाइल का पासफ़्रेज़
+profile-import = यह प्रोफ़ाइल अपनाएँ
+action-block = अवरुद्ध करें
+action-unblock = अवरोध हटाएँ
+
+## Where others are met
+
+address-heading = मिलने की जगह और सर्वर
+address-here = मिलने की जगह: यह कंप्यूटर और इसका नेटवर्क
+address-at = मिलने की जगह: { $place }
+address-place-heading = मिलने की जगह
+address-place-note = यहाँ खिलाड़ी एक-दूसरे को पाते हैं; कोई चाल यहाँ से नहीं गुज़रती। इसी कंप्यूटर और इसके नेटवर्क पर मिलने के लिए ख़ाली छोड़िए।
+address-place-page-note = यहाँ खिलाड़ी एक-दूसरे को पाते हैं; कोई चाल यहाँ से नहीं गुज़रती। जिस सर्वर से यह पृष्ठ आया है, उसके लिए ख़ाली छोड़िए।
+address-place = पता
+address-example = जैसे { $text }
+address-test = कनेक्शन जाँचें
+address-testing = जाँच हो रही है…
+address-good = { $count ->
+    [0] कनेक्शन ठीक है। अभी वहाँ और कोई नहीं है।
+    [one] कनेक्शन ठीक है। वहाँ { $count } खिलाड़ी है।
+   *[other] कनेक्शन ठीक है। वहाँ { $count } खिलाड़ी हैं।
+}
+address-other-version = मिलने की जगह मौजूद है, पर गेम के दूसरे संस्करण के लिए। दोनों में से पुराने को अपडेट कीजिए।
+address-no-network = यह उपकरण किसी नेटवर्क पर नहीं है। इसे जोड़कर फिर जाँचिए।
+address-no-host = इस नाम का कोई कंप्यूटर नहीं मिला। वर्तनी देखिए, या उसका अंक-पता लिखिए, जैसे 192.168.1.5।
+address-unreachable = वहाँ कोई जवाब नहीं देता। पता देखिए, और यह कि दूसरा गेम या सर्वर चल रहा है और बीच में फ़ायरवॉल नहीं है।
+address-no-place = वहाँ कुछ जवाब देता है, पर वह इस गेम की मिलने की जगह नहीं है। पता और पोर्ट देखिए।
+address-insecure = यह पृष्ठ सुरक्षित कनेक्शन से आया है और केवल सुरक्षित पते खोल सकता है: wss या https से शुरू होने वाला पता लिखिए।
+address-refused = मिलने की जगह भरी है या थोड़ा विराम चाहती है। एक मिनट बाद फिर कोशिश कीजिए।
+address-silent = समय पर जवाब नहीं आया। नेटवर्क धीमा हो सकता है या फ़ायरवॉल सब रोक रहा है: फिर कोशिश कीजिए, फिर पता देखिए।
+address-broken = कनेक्शन टूट गया। फिर कोशिश कीजिए।
+address-wrong-host = किसी कंप्यूटर का ऐसा पता नहीं हो सकता। पता play.example.org या 192.168.1.5 जैसा होता है।
+address-wrong-long = यह पता बहुत लंबा है
+address-wrong-scheme = पता https, http, wss या ws से शुरू होता है, या इनमें से किसी से नहीं
+address-wrong-port = कोलन के बाद पोर्ट होता है: 1 से 65535 तक की संख्या
+address-wrong-path = पते में ऐसे चिह्न हैं जो वहाँ नहीं होते
+address-servers = एक-दूसरे को पाने में मददगार सर्वर
+address-servers-note = एक ही नेटवर्क पर इनकी ज़रूरत नहीं। इंटरनेट पर STUN उपकरण को उसका पता बताता है; जहाँ और कुछ न चले, TURN सब कुछ आगे पहुँचाता है।
+address-stun = STUN सर्वर; ख़ाली: कोई नहीं
+address-stun-scheme = STUN सर्वर का पता stun: से शुरू होता है, जैसे stun:example.org:3478
+address-turn = TURN सर्वर; ख़ाली: कोई नहीं
+address-turn-scheme = TURN सर्वर का पता turn: से शुरू होता है, जैसे turn:example.org:3478
+address-turn-user = TURN सर्वर पर नाम
+address-turn-no-user = TURN सर्वर बिना नाम के किसी को नहीं आने देता
+address-turn-password = TURN सर्वर का पासवर्ड
+address-turn-no-password = TURN सर्वर बिना पासवर्ड के किसी को नहीं आने देता
+address-reset = ये पते मूल रूप में लौटाएँ
+
+## The lobby of a meeting place
+
+lobby-heading = लॉबी
+lobby-entering = मिलने की जगह से जुड़ रहे हैं…
+lobby-here = यह कंप्यूटर मिलने की जगह है। आपके नेटवर्क पर दूसरे इसे यहाँ पाएँगे: { $place }
+lobby-no-home = यह कंप्यूटर मिलने की जगह नहीं बन सकता: सिस्टम गेम को नेटवर्क पर सुनने नहीं देता। किसी और का पता लिखिए।
+lobby-retry = फिर कोशिश करें
+lobby-invitations = निमंत्रण
+lobby-accept = स्वीकारें
+lobby-decline = मना करें
+lobby-guests = { $count ->
+    [0] यहाँ कौन है
+    [one] यहाँ कौन है: { $count }
+   *[other] यहाँ कौन है: { $count }
+}
+lobby-nobody = अभी यहाँ और कोई नहीं है। जो भी इसी मिलने की जगह की लॉबी खोलेगा, यहाँ दिखेगा।
+lobby-invite = बुलाएँ
+lobby-withdraw = वापस लें
+lobby-waiting = निमंत्रण भेजा। जवाब का इंतज़ार…
+lobby-closed = निमंत्रण नहीं चाहते
+lobby-rated = रेटेड
+lobby-friendly = दोस्ताना
+lobby-wish = दूसरे आपको किस खेल के लिए बुला सकते हैं
+lobby-change = बदलें
+lobby-counts = खेल रेटिंग में गिना जाए
 
 ## For screen readers
 

@@ -6,7 +6,7 @@ use crate::board::{Ceremony, Pointing, count_lasts};
 use crate::interface::Interface;
 use crate::motion::Motion;
 use crate::settings::Settings;
-use crate::table::{MatchEvent, Table, millis};
+use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Ending, Event, Millis};
@@ -169,7 +169,7 @@ pub(super) fn tally(mut ear: Ear, ceremony: Res<Ceremony>, mut before: Local<usi
 
 /// The clock. (The table sees to it that there is a frame as each second begins.)
 pub(super) fn count(mut ear: Ear, mut countdown: Local<Countdown>) {
-    let now = millis(&ear.time);
+    let now = ear.table.clock(&ear.time);
     let deadline = ear
         .table
         .game()

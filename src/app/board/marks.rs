@@ -172,6 +172,14 @@ pub(super) fn reckon(
         }
     }
     marks.set_one(pointing.cursor, bit::CURSOR);
+    if table.review().is_none()
+        && let Some(square) = table.pending()
+    {
+        // On its way: seen through, with what it will turn.
+        marks.mover = position.to_move();
+        marks.set_one(Some(square), bit::GHOST | bit::PRESSED);
+        marks.set(position.flips(square), bit::PREVIEW);
+    }
     if table.review().is_some() || table.human_to_move().is_none() {
         return;
     }

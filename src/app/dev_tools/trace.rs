@@ -48,6 +48,13 @@ fn places(
         (_, Menu::Moves) => "moves",
         (_, Menu::Pause) => "pause",
         (_, Menu::Result) => "result",
+        (_, Menu::Profile) => "profile",
+        (_, Menu::Keeping) => "keeping",
+        (_, Menu::Unlock) => "unlock",
+        (_, Menu::Addresses) => "addresses",
+        (_, Menu::Lobby) => "lobby",
+        (_, Menu::Online) => "online",
+        (_, Menu::Chat) => "chat",
         (_, Menu::Confirm(_)) => "confirm",
     };
     if *shown != now {

@@ -3,6 +3,7 @@
 use super::naming::on_board;
 use crate::bindings::LATIN;
 use crate::desk::Desk;
+use crate::interface::Interface;
 use crate::screens::line::Line;
 use crate::settings::View;
 use crate::states::{Menu, Question, Screen};
@@ -27,6 +28,7 @@ pub(super) fn read(
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     mut desk: Desk,
     mut contexts: EguiContexts,
+    interface: Res<Interface>,
     mut typed: Local<Typed>,
 ) {
     // Keys that are let go in another window are never told.
@@ -47,6 +49,8 @@ pub(super) fn read(
                 typed.control = is_down;
             }
             KeyCode::ShiftLeft | KeyCode::ShiftRight => typed.shift = is_down,
+            // What is written in a field is no command; Escape and Enter only leave it.
+            _ if interface.controls.is_typing => {}
             _ if is_down && (!input.repeat || may_repeat(input.key_code, &typed)) => {
                 // Any key ends the count; those with Ctrl go on to mean what they mean.
                 if desk.ceremony.is_counting() && !typed.control {
@@ -168,6 +172,10 @@ fn ask(desk: &mut Desk, may: bool, intent: Intent) {
 
 fn new_game(desk: &mut Desk) {
     let has_begun = desk.is_running() && desk.table.game().is_some_and(|game| game.ply().0 > 0);
+    if desk.is_running() && desk.table.remote().is_some() {
+        desk.menus.open(Menu::Confirm(Question::Forfeit));
+        return;
+    }
     let is_running = has_begun || desk.table.can_continue();
     desk.menus.open(if is_running {
         Menu::Confirm(Question::Replace)
@@ -209,6 +217,7 @@ fn escape(desk: &mut Desk) {
         }
         (Menu::None, Screen::Title) => desk.menus.open(Menu::Confirm(Question::Quit)),
         (Menu::Pause, _) => desk.resume(),
+        (Menu::Online, _) => crate::menus::online_back(desk),
         _ => desk.menus.back(),
     }
 }

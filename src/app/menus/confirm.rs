@@ -16,6 +16,7 @@ pub fn question_words(desk: &Desk, question: Question) -> String {
     let key = match question {
         Question::Resign => "confirm-resign",
         Question::Leave => "confirm-leave",
+        Question::Forfeit => "confirm-forfeit",
         Question::Replace => "confirm-new",
         Question::Quit => "confirm-quit",
         Question::OfferDraw => "confirm-draw-offer",
@@ -25,14 +26,17 @@ pub fn question_words(desk: &Desk, question: Question) -> String {
         .table
         .game()
         .and_then(Match::draw_offer)
-        .map_or(String::new(), |by| desk.words.colour(by));
+        .map_or(String::new(), |by| match desk.table.remote() {
+            Some(_) => desk.player(by),
+            None => desk.words.colour(by),
+        });
     desk.words.with(key, &Args::new().with("player", by))
 }
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question: Question) {
     let yes = match question {
         Question::Resign => "answer-yes-resign",
-        Question::Leave => "answer-yes-leave",
+        Question::Leave | Question::Forfeit => "answer-yes-leave",
         Question::Replace => "answer-yes-new",
         Question::Quit => "answer-yes-quit",
         Question::OfferDraw => "action-draw-offer",
@@ -105,7 +109,7 @@ pub(super) fn offer_draw(desk: &mut Desk) {
 fn answer(desk: &mut Desk, question: Question) {
     match question {
         Question::Resign => resign(desk),
-        Question::Leave => {
+        Question::Leave | Question::Forfeit => {
             desk.intents.write(Intent::ToTitle);
         }
         Question::Replace => {

@@ -1,28 +1,41 @@
 //! The menus over a screen, each a card in the middle of a dimmed window.
 
+mod addresses;
 mod confirm;
+mod drafts;
+mod faults;
+mod keeping;
 mod keys;
+mod lobby;
 mod looks;
 mod new_game;
+mod online;
 mod pause;
+mod people;
+mod profile;
 mod rain;
 mod result;
 mod result_card;
 mod settings;
 mod status;
+mod unlock;
 
 use crate::desk::Desk;
 use crate::states::{Menu, Screen};
 use crate::theme::{ButtonKind, Controls, Face, Ink, button, label, layer, panel, rows};
+pub use addresses::Check;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub use confirm::question_words;
+pub use drafts::Drafts;
+pub(crate) use online::{back as online_back, claim_is_due, is_offered, open as open_online};
+pub(crate) use pause::ask_to_end;
 pub use result::{moment_words, result_words};
 pub use status::{advice_words, status_words};
 
 /// What menus need besides drawing.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(result::plugin);
+    app.add_plugins((result::plugin, drafts::plugin));
 }
 
 /// What menus need where there is a window.
@@ -43,6 +56,13 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Keys => keys::draw(context, desk, all),
         Menu::Pause => pause::draw(context, desk, all),
         Menu::Result => result_card::draw(context, desk, all),
+        Menu::Online => online::draw(context, desk, all),
+        Menu::Chat => online::draw_chat(context, desk, all),
+        Menu::Profile => profile::draw(context, desk, all),
+        Menu::Keeping => keeping::draw(context, desk, all),
+        Menu::Unlock => unlock::draw(context, desk, all),
+        Menu::Addresses => addresses::draw(context, desk, all),
+        Menu::Lobby => lobby::draw(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }
@@ -135,6 +155,32 @@ fn copy_link(desk: &Desk) {
 /// The height of a card with so many buttons below its other content.
 fn height(buttons: usize, other: f32) -> f32 {
     32.0 + 52.0 + other + buttons as f32 * 52.0
+}
+
+/// Quiet words under what they explain.
+fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
+    let ink = Ink {
+        size: 15.0,
+        face: Face::Plain,
+        colour: desk.palette.interface.quiet,
+    };
+    label(ui, text, &ink, Align::Min);
+}
+
+/// The button that goes back, below everything else.
+fn back(ui: &mut egui::Ui, desk: &mut Desk) {
+    let words = desk.words.say("action-back");
+    let palette = desk.palette.clone();
+    if button(
+        ui,
+        &palette,
+        "action-back",
+        &words,
+        ButtonKind::Primary,
+        true,
+    ) {
+        desk.menus.back();
+    }
 }
 
 /// A column of buttons; gives the key of the pressed one.

@@ -13,7 +13,7 @@ use outflank_game::ClockKind;
 use outflank_locale::Args;
 
 /// The rule sets shown: key, and key of the name.
-const RULES: [(&str, &str); 4] = [
+pub(super) const RULES: [(&str, &str); 4] = [
     ("standard", "rules-standard"),
     ("tournament", "rules-tournament"),
     ("grand", "rules-grand"),
@@ -208,7 +208,7 @@ fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
     );
 }
 
-fn clock_words(desk: &Desk, clock: ClockKind) -> String {
+pub(super) fn clock_words(desk: &Desk, clock: ClockKind) -> String {
     let words = &desk.words;
     match clock {
         ClockKind::None => words.say("clock-none"),

@@ -9,7 +9,15 @@ use bevy_egui::egui::{self, Rect, vec2};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let is_running = desk.is_running();
-    let mut keys = if is_running {
+    let is_remote = desk.table.remote().is_some();
+    let mut keys = if is_running && is_remote {
+        vec![
+            ("action-show-board", Primary),
+            ("action-chat", Plain),
+            ("action-resign", Plain),
+            ("action-draw-offer", Plain),
+        ]
+    } else if is_running {
         vec![
             ("action-resume", Primary),
             ("action-resign", Plain),
@@ -28,10 +36,13 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ("action-copy-link", Plain),
         ("title-settings", Plain),
         ("title-keys", Plain),
-        ("action-new-game", Plain),
-        ("action-to-title", Plain),
     ]);
-    let title = desk.words.say(if is_running {
+    keys.extend(if is_remote && is_running {
+        vec![("action-forfeit", Plain)]
+    } else {
+        vec![("action-new-game", Plain), ("action-to-title", Plain)]
+    });
+    let title = desk.words.say(if is_running && !is_remote {
         "status-paused"
     } else {
         "action-menu"
@@ -51,16 +62,25 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     });
 }
 
-fn press(desk: &mut Desk, key: &str, is_running: bool) {
+/// Gives the game up or offers a draw, after a question where the player wants that.
+pub(crate) fn ask_to_end(desk: &mut Desk, key: &str) {
     match key {
         "action-resign" if desk.settings.confirm_resign => {
             desk.menus.open(Menu::Confirm(Question::Resign));
         }
         "action-resign" => super::confirm::resign(desk),
-        "action-draw-offer" if desk.settings.confirm_resign => {
+        _ if desk.settings.confirm_resign => {
             desk.menus.open(Menu::Confirm(Question::OfferDraw));
         }
-        "action-draw-offer" => super::confirm::offer_draw(desk),
+        _ => super::confirm::offer_draw(desk),
+    }
+}
+
+fn press(desk: &mut Desk, key: &str, is_running: bool) {
+    match key {
+        "action-resign" | "action-draw-offer" => ask_to_end(desk, key),
+        "action-chat" => desk.menus.replace(Menu::Chat),
+        "action-forfeit" => desk.menus.open(Menu::Confirm(Question::Forfeit)),
         "action-copy-link" => super::copy_link(desk),
         "action-result" => desk.menus.show_only(Menu::Result),
         "action-rematch" => {

@@ -1,6 +1,6 @@
 //! The result as a card: the last board, the count, what was special, and what to do next.
 
-use super::{LINK_HEIGHT, card_under, copy_link, scroll};
+use super::{LINK_HEIGHT, card_under, copy_link, online, scroll};
 use crate::desk::Desk;
 use crate::share::{self, Card};
 use crate::states::{Menu, Question};
@@ -23,7 +23,10 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         return;
     };
     let Some(ending) = game.ending() else { return };
-    let card = Card::of(desk, game, ending);
+    let mut card = Card::of(desk, game, ending);
+    if let Some(rating) = online::rating_words(desk) {
+        card.why = format!("{} · {rating}", card.why);
+    }
     let is_wide = all.width() >= 620.0 && all.width() > all.height();
     let size = if is_wide {
         vec2(780.0, 452.0 + LINK_HEIGHT)
@@ -49,7 +52,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
 
 /// Words and buttons, with the board between them where there is room and it stands nowhere else.
 fn column(ui: &mut Ui, desk: &mut Desk, card: &Card, has_board: bool) {
-    let answers = answers();
+    let answers = answers(desk.table.remote().is_some());
     let buttons = ROW * (1 + answers.len().div_ceil(2)) as f32;
     let words = words_height(ui, card);
     let room = ui.available_height() - buttons - words - GAP;
@@ -175,12 +178,17 @@ fn spoken(card: &Card) -> String {
 }
 
 /// What may be done besides a rematch.
-fn answers() -> Vec<&'static str> {
+fn answers(is_remote: bool) -> Vec<&'static str> {
     let mut keys = vec!["action-review", "action-show-board", "action-save-picture"];
     if cfg!(target_arch = "wasm32") {
         keys.push("action-copy-link");
     }
-    keys.extend(["action-new-game", "action-to-title"]);
+    keys.push(if is_remote {
+        "action-chat"
+    } else {
+        "action-new-game"
+    });
+    keys.push("action-to-title");
     keys
 }
 
@@ -192,7 +200,15 @@ fn press(ui: &mut Ui, desk: &mut Desk, keys: &[&'static str]) {
             pressed = Some(key);
         }
     };
-    add(ui, desk, "action-rematch", ButtonKind::Primary);
+    match online::rematch(desk) {
+        Some((words, enabled)) => {
+            let kind = ButtonKind::Primary;
+            if button(ui, &palette, "action-rematch", &words, kind, enabled) {
+                desk.intents.write(Intent::Rematch);
+            }
+        }
+        None => add(ui, desk, "action-rematch", ButtonKind::Primary),
+    }
     for row in keys.chunks(2) {
         let count = row.len() as f32;
         let width = (ui.available_width() - GAP * (count - 1.0)) / count;
@@ -220,6 +236,7 @@ fn obey(desk: &mut Desk, key: &str) {
         }
         "action-save-picture" => share::save(desk),
         "action-copy-link" => copy_link(desk),
+        "action-chat" => desk.menus.open(Menu::Chat),
         "action-new-game" => desk.menus.open(if desk.table.can_continue() {
             Menu::Confirm(Question::Replace)
         } else {

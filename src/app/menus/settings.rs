@@ -3,6 +3,7 @@
 use super::{card, scroll};
 use crate::desk::Desk;
 use crate::settings::{Animation, NewGame, QualityWish, Settings, View};
+use crate::states::Menu;
 use crate::theme::{ButtonKind, button, choice, heading, slider, toggle};
 use bevy_egui::egui::{self, Rect, vec2};
 use outflank_locale::{Args, LANGUAGES};
@@ -21,6 +22,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 super::looks::fill(ui, desk, &mut next);
                 board(ui, desk, &mut next);
                 sound(ui, desk, &mut next);
+                online(ui, desk, &mut next);
                 display(ui, desk, &mut next);
             });
             if next != *desk.settings {
@@ -168,8 +170,38 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
             new_game,
             language: next.language.clone(),
             greeted: next.greeted,
+            online: next.online.clone(),
             ..Settings::default()
         };
+    }
+}
+
+/// How others are met.
+fn online(ui: &mut egui::Ui, desk: &mut Desk, next: &mut Settings) {
+    let palette = desk.palette.clone();
+    heading(ui, &palette, &desk.words.say("settings-online"));
+    let is_closed = &mut next.online.is_closed;
+    toggle(
+        ui,
+        &palette,
+        "profile-closed",
+        &desk.words.say("profile-closed"),
+        is_closed,
+    );
+    for (key, menu) in [
+        ("profile-heading", Menu::Profile),
+        ("address-heading", Menu::Addresses),
+    ] {
+        if button(
+            ui,
+            &palette,
+            key,
+            &desk.words.say(key),
+            ButtonKind::Plain,
+            true,
+        ) {
+            desk.menus.open(menu);
+        }
     }
 }
 

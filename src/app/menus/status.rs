@@ -43,6 +43,19 @@ pub fn status_words(desk: &Desk) -> (String, String) {
 fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
     let words = &desk.words;
     let passed = passed(desk, game);
+    if let Some((main, more)) = super::online::status(desk, to_move) {
+        let has_ghost = desk.pointing.pending.is_some();
+        if !more.is_empty() || (passed.is_none() && !has_ghost) {
+            let more = if more.is_empty() {
+                captured(desk)
+            } else {
+                more
+            };
+            return (main, more);
+        }
+        let more = passed.filter(|_| !has_ghost);
+        return (main, more.unwrap_or_else(|| first_tap(desk)));
+    }
     let main = match desk.table.only_human() {
         Some(mine) if mine == to_move => words.say("status-your-turn"),
         Some(_) => words.say("status-thinking"),
@@ -51,11 +64,8 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
             &Args::new().with("player", words.colour(to_move)),
         ),
     };
-    let more = if let Some(square) = desk.pointing.pending {
-        words.with(
-            "confirm-move",
-            &Args::new().with("square", square.to_string()),
-        )
+    let more = if desk.pointing.pending.is_some() {
+        first_tap(desk)
     } else if let Some(passed) = passed {
         passed
     } else if let Some(advice) = desk.table.advice() {
@@ -66,6 +76,13 @@ fn playing(desk: &Desk, game: &Match, to_move: Disc) -> (String, String) {
         captured(desk)
     };
     (main, more)
+}
+
+/// Asks for the second tap.
+fn first_tap(desk: &Desk) -> String {
+    let square = desk.pointing.pending.map(|square| square.to_string());
+    let arguments = Args::new().with("square", square.unwrap_or_default());
+    desk.words.with("confirm-move", &arguments)
 }
 
 /// What is advised, and how sure that is: to be seen, or to be heard.

@@ -121,6 +121,13 @@ pub(super) fn menus(
         (Menu::Keys, _) => "keys-heading",
         (Menu::Moves, _) => "action-moves",
         (Menu::Pause, _) => "action-menu",
+        (Menu::Online, _) => "online-heading",
+        (Menu::Chat, _) => "action-chat",
+        (Menu::Profile, _) => "profile-heading",
+        (Menu::Keeping, _) => "profile-keeping",
+        (Menu::Unlock, _) => "profile-locked",
+        (Menu::Addresses, _) => "address-heading",
+        (Menu::Lobby, _) => "lobby-heading",
         // The result is said as it comes about; the question stands in the dialogue.
         (Menu::None, Screen::Match) | (Menu::Result, _) => return,
         (Menu::Confirm(question), _) => {

@@ -9,6 +9,7 @@ use crate::settings::Settings;
 use crate::states::{AppSystems, Screen};
 use crate::table::{Intent, Table};
 use crate::theme::Controls;
+use crate::third_party::egui::Pasted;
 use crate::third_party::page;
 use crate::wake::{self, Wake};
 use crate::words::Words;
@@ -43,6 +44,10 @@ fn arrive(
         "none" => notices.say_long("notice-no-storage", Vec::new()),
         _ => {}
     }
+    let friend = page::invitation();
+    if !friend.is_empty() {
+        intents.write(Intent::Join(friend));
+    }
     let link = page::link();
     if !link.is_empty() {
         intents.write(Intent::Link(link));
@@ -58,6 +63,7 @@ fn hear(
     mut wake: ResMut<Wake>,
     mut music: ResMut<Music>,
     mut settings: ResMut<Settings>,
+    mut pasted: ResMut<Pasted>,
     mirror: Res<Mirror>,
 ) {
     for news in page::news() {
@@ -80,12 +86,16 @@ fn hear(
             "link" => {
                 intents.write(Intent::Link(news.text));
             }
+            "join" => {
+                intents.write(Intent::Join(news.text));
+            }
             "hidden" | "visible" => music.is_away = news.kind == "hidden",
             "motion" => {
                 let mut next = settings.clone();
                 next.heed(news.text == "less");
                 settings.set_if_neq(next);
             }
+            "paste" => pasted.0.push(news.text),
             "copied" => notices.say("notice-copied"),
             "no-weights" => notices.say_long("notice-no-weights", Vec::new()),
             "not-copied" => notices.say("notice-not-copied"),

@@ -3,27 +3,15 @@
 use crate::desk::Desk;
 
 /// Can anything be copied here?
-pub(super) const fn is_there() -> bool {
+pub(crate) const fn is_there() -> bool {
     cfg!(any(target_arch = "wasm32", target_os = "linux"))
 }
 
 /// Copies a text; the player is told whether it worked.
-pub(super) fn copy(desk: &mut Desk, words: &str) {
-    #[cfg(target_arch = "wasm32")]
-    {
-        // The page tells how it went.
-        let _ = desk;
-        crate::third_party::page::copy_text(words);
-    }
-    #[cfg(not(target_arch = "wasm32"))]
-    {
-        #[cfg(target_os = "linux")]
-        let is_done = crate::third_party::clipboard::copy(words);
-        #[cfg(not(target_os = "linux"))]
-        let is_done = {
-            let _ = words;
-            false
-        };
+pub(crate) fn copy(desk: &mut Desk, words: &str) {
+    let is_done = crate::third_party::egui::copy(words);
+    // A page tells by itself how it went.
+    if !cfg!(target_arch = "wasm32") {
         desk.notices.say(if is_done {
             "notice-copied"
         } else {

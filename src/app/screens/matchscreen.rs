@@ -4,7 +4,7 @@
 use super::cursor::name_square;
 use super::line::Line;
 use super::places::{Form, Places, places};
-use super::{moves, plates, timeline};
+use super::{afar, moves, plates, timeline};
 use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::Menu;
@@ -100,6 +100,9 @@ fn controls(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
         aid,
         (view.0, view.1, is_open),
     ];
+    if let Some(others) = afar::buttons(desk, is_open) {
+        buttons = others;
+    }
     let has_list = places.list.is_some() || places.steps.is_some();
     if places.form == Form::Tall {
         if !has_list {
@@ -163,12 +166,16 @@ fn short_words(desk: &Desk, key: &str) -> Option<String> {
         "action-view-flat" => "view-flat",
         "action-view-solid" => "view-solid",
         "action-play-here" => "action-play-here-short",
+        "action-draw-offer" => "action-draw-offer-short",
         _ => return None,
     };
     Some(desk.words.say(short))
 }
 
 fn press(desk: &mut Desk, key: &str) {
+    if afar::press(desk, key) {
+        return;
+    }
     match key {
         "action-undo" => {
             desk.intents.write(Intent::Command(Command::Undo));
@@ -192,6 +199,9 @@ fn way_back(desk: &Desk) -> Option<&'static str> {
     let game = desk.table.game()?;
     if desk.table.review().is_some() {
         return Some("action-now");
+    }
+    if let Some(key) = afar::answer(desk) {
+        return Some(key);
     }
     let is_open = matches!(desk.menus.current(), Menu::None | Menu::Moves);
     (is_open && game.status() == Status::Paused).then_some("action-resume")
@@ -232,6 +242,9 @@ fn status(ui: &mut egui::Ui, desk: &mut Desk, places: &Places) {
     let is_open = matches!(desk.menus.current(), Menu::None | Menu::Moves);
     let kind = ButtonKind::Primary;
     if button(&mut ui, &palette, key, &words, kind, is_open) {
+        if afar::press(desk, key) {
+            return;
+        }
         desk.intents.write(match key {
             "action-now" => Intent::Review(usize::MAX),
             _ => Intent::Command(Command::Resume),

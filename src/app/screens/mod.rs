@@ -1,7 +1,9 @@
 //! Everything that is drawn over the board with egui: the screens, and the menus over them.
 
+mod afar;
+mod badge;
 mod celebration;
-mod clipboard;
+pub(crate) mod clipboard;
 mod clock;
 mod coordinates;
 mod cursor;
@@ -111,6 +113,9 @@ fn dress(context: &egui::Context, style: InterfaceColours) {
     context.all_styles_mut(|look| {
         look.visuals = egui::Visuals::dark();
         look.visuals.override_text_color = Some(style.text);
+        // A line being written draws no frames while nobody writes.
+        look.visuals.text_cursor.blink = false;
+        look.visuals.text_cursor.stroke = egui::Stroke::new(2.0, style.text);
         look.visuals.selection.bg_fill = style.primary;
         look.visuals.window_fill = style.panel;
         look.visuals.extreme_bg_color = style.button;

@@ -3,7 +3,6 @@
 use super::clock;
 use crate::desk::Desk;
 use crate::motion::{Motion, ease};
-use crate::table::millis;
 use crate::theme::{Face, Ink, draw as text, elide, layer, layout, measure, plate_disc};
 use bevy_egui::egui::{self, Align2, Id, Order, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use outflank_game::Status;
@@ -26,7 +25,7 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
         Status::Playing { to_move } => to_move == disc,
         _ => false,
     };
-    let clock = game.clock_left(disc, millis(&desk.time));
+    let clock = game.clock_left(disc, desk.table.clock(&desk.time));
     ground(ui, desk, area, moves);
     let radius = (area.height() * 0.24).min(15.0);
     // On a phone the name has little room: what stands round it moves closer.
@@ -39,7 +38,13 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     plate_disc(ui, &desk.palette, at, radius, disc);
 
     let mut right = area.right() - edge;
-    let name = desk.player(disc);
+    let name = match desk.table.remote() {
+        Some(remote) => {
+            // A rating is read like a year.
+            format!("{}{PARTS}{}", desk.player(disc), remote.ratings[disc])
+        }
+        None => desk.player(disc),
+    };
     let mut spoken = vec![name.clone()];
     let counted = desk.ceremony.counts(desk.time.elapsed());
     if desk.settings.count || counted.is_some() {

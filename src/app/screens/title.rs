@@ -6,7 +6,7 @@ use crate::states::{Menu, Question};
 use crate::table::Intent;
 use crate::theme::{ButtonKind, Face, Ink, button, choice, label, layer, measure, rows};
 use bevy_egui::egui::{self, Align, Order, Rect, pos2, vec2};
-use outflank_locale::LANGUAGES;
+use outflank_locale::{Args, LANGUAGES};
 
 /// Draws it and gives the part that is left for the board.
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect {
@@ -40,6 +40,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
     layer(context, Order::Middle, "title", words, |ui| {
         column(ui, desk, is_tall, words);
     });
+    super::badge::draw(context, desk, all, (is_tall, words.left()));
     board
 }
 
@@ -54,11 +55,19 @@ const SMALL: &[&str] = if cfg!(target_arch = "wasm32") {
 
 /// What one may begin here, the likeliest first.
 fn beginnings(desk: &Desk, is_first: bool) -> Vec<&'static str> {
-    match (desk.table.can_continue(), is_first) {
+    let mut keys = match (desk.table.can_continue(), is_first) {
         (true, _) => vec!["title-continue", "title-new-game", "title-learn"],
         (false, true) => vec!["title-show-me", "title-play", "title-new-game"],
         (false, false) => vec!["title-new-game", "title-learn"],
+    };
+    if desk.online.unfinished.is_some() {
+        // Somebody waits for it.
+        keys.insert(0, "title-go-on");
+    } else {
+        let after_new = keys.iter().position(|key| *key == "title-new-game");
+        keys.insert(after_new.map_or(0, |at| at + 1), "title-online");
     }
+    keys
 }
 
 fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
@@ -118,7 +127,9 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         } else {
             ButtonKind::Plain
         };
-        if button(ui, &desk.palette, key, &desk.words.say(key), kind, true) {
+        let name = desk.online.waits_for().unwrap_or_default();
+        let words = desk.words.with(key, &Args::new().with("player", name));
+        if button(ui, &desk.palette, key, &words, kind, true) {
             press(desk, key);
         }
     }
@@ -171,6 +182,7 @@ fn press(desk: &mut Desk, key: &str) {
         "title-settings" => desk.menus.open(Menu::Settings),
         "title-keys" => desk.menus.open(Menu::Keys),
         "title-quit" => desk.menus.open(Menu::Confirm(Question::Quit)),
+        "title-online" | "title-go-on" => crate::menus::open_online(desk),
         "title-continue" => {
             desk.intents.write(Intent::Continue);
         }

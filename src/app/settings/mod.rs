@@ -2,12 +2,14 @@
 //! and the broken file is kept beside the new one.
 
 mod choices;
+mod online;
 
 use crate::notice::Notices;
 use crate::states::AppSystems;
 use crate::storage::{Slot, Storage};
 use bevy::prelude::*;
 pub use choices::{Animation, Colour, FIRST_LEVEL, NewGame, Opponent, QualityWish, View};
+pub use online::Online;
 use outflank_engine::Level;
 use outflank_game::level_of_twelve;
 use serde::{Deserialize, Serialize};
@@ -79,6 +81,8 @@ pub struct Settings {
     pub greeted: bool,
     /// The last choices for a new game.
     pub new_game: NewGame,
+    /// How others are met.
+    pub online: Online,
 }
 
 impl Default for Settings {
@@ -114,6 +118,7 @@ impl Default for Settings {
             turned: false,
             greeted: false,
             new_game: NewGame::default(),
+            online: Online::default(),
         }
     }
 }

@@ -46,4 +46,12 @@ impl Store for Browser {
         })?;
         Ok(place)
     }
+    fn keep_text(&self, name: &str, text: &str) -> Result<String, StorageError> {
+        let place = format!("{name}.txt");
+        page::download(&place, "text/plain", text.as_bytes()).map_err(|why| StorageError {
+            place: place.clone(),
+            why,
+        })?;
+        Ok(place)
+    }
 }

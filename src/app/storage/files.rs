@@ -1,5 +1,5 @@
-//! Texts and pictures as files: settings in the platform's config folder, games in its data folder, pictures among
-//! the player's own.
+//! Texts and pictures as files: settings in the platform's config folder, games and the profile in its data folder, pictures
+//! and what is carried away among the player's own.
 
 use super::{LONGEST, Slot, StorageError, Store};
 use std::fs;
@@ -11,6 +11,7 @@ pub struct Files {
     config: PathBuf,
     data: PathBuf,
     pictures: PathBuf,
+    documents: PathBuf,
 }
 
 impl Files {
@@ -21,6 +22,7 @@ impl Files {
             config: folder.into(),
             data: folder.into(),
             pictures: folder.into(),
+            documents: folder.into(),
         }
     }
 
@@ -30,17 +32,19 @@ impl Files {
         let folders = directories::ProjectDirs::from("", "", "outflank")?;
         let mine = directories::UserDirs::new();
         let pictures = mine.as_ref().and_then(directories::UserDirs::picture_dir);
+        let documents = mine.as_ref().and_then(directories::UserDirs::document_dir);
         Some(Self {
             config: folders.config_dir().into(),
             data: folders.data_dir().into(),
             pictures: pictures.unwrap_or(folders.data_dir()).into(),
+            documents: documents.unwrap_or(folders.data_dir()).into(),
         })
     }
 
     fn folder(&self, slot: Slot) -> &Path {
         match slot {
             Slot::Settings => &self.config,
-            Slot::Game => &self.data,
+            Slot::Game | Slot::Online | Slot::Profile | Slot::Ledger => &self.data,
         }
     }
 
@@ -108,31 +112,47 @@ impl Store for Files {
     }
 
     fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, StorageError> {
-        let path = |n: u32| {
-            self.pictures.join(match n {
-                1 => format!("{name}.png"),
-                n => format!("{name}-{n}.png"),
-            })
-        };
-        let write = || -> std::io::Result<tempfile::NamedTempFile> {
-            fs::create_dir_all(&self.pictures)?;
-            let mut new = readable().tempfile_in(&self.pictures)?;
-            new.write_all(png)?;
-            new.as_file().sync_all()?;
-            Ok(new)
-        };
-        let mut new = write().map_err(|error| failed(&path(1), error))?;
-        for n in 1..10_000 {
-            match new.persist_noclobber(path(n)) {
-                Ok(_) => return Ok(path(n).display().to_string()),
-                Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => {
-                    new = error.file;
-                }
-                Err(error) => return Err(failed(&path(n), error.error)),
-            }
-        }
-        Err(failed(&path(1), "too many pictures beside it"))
+        keep(&self.pictures, (name, "png"), png, &readable())
     }
+
+    /// Only the owner may read it: it may hold a key.
+    fn keep_text(&self, name: &str, text: &str) -> Result<String, StorageError> {
+        let private = tempfile::Builder::new();
+        keep(&self.documents, (name, "txt"), text.as_bytes(), &private)
+    }
+}
+
+/// Keeps bytes in a folder under a name that is not yet taken.
+fn keep(
+    folder: &Path,
+    (name, ending): (&str, &str),
+    bytes: &[u8],
+    builder: &tempfile::Builder<'_, '_>,
+) -> Result<String, StorageError> {
+    let path = |n: u32| {
+        folder.join(match n {
+            1 => format!("{name}.{ending}"),
+            n => format!("{name}-{n}.{ending}"),
+        })
+    };
+    let write = || -> std::io::Result<tempfile::NamedTempFile> {
+        fs::create_dir_all(folder)?;
+        let mut new = builder.tempfile_in(folder)?;
+        new.write_all(bytes)?;
+        new.as_file().sync_all()?;
+        Ok(new)
+    };
+    let mut new = write().map_err(|error| failed(&path(1), error))?;
+    for n in 1..10_000 {
+        match new.persist_noclobber(path(n)) {
+            Ok(_) => return Ok(path(n).display().to_string()),
+            Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => {
+                new = error.file;
+            }
+            Err(error) => return Err(failed(&path(n), error.error)),
+        }
+    }
+    Err(failed(&path(1), "too many files beside it"))
 }
 
 /// A file to come that others may read, as pictures may be, where the system's habits let them.

@@ -23,6 +23,12 @@ pub enum Slot {
     Settings,
     /// The running game.
     Game,
+    /// The journal of the game with somebody far away.
+    Online,
+    /// Who the player is.
+    Profile,
+    /// The book of finished games with others.
+    Ledger,
 }
 
 impl Slot {
@@ -32,6 +38,9 @@ impl Slot {
         match self {
             Self::Settings => "settings.ron",
             Self::Game => "game.ron",
+            Self::Online => "online.txt",
+            Self::Profile => "profile.ron",
+            Self::Ledger => "ledger.txt",
         }
     }
 }
@@ -82,6 +91,18 @@ pub trait Store: Send + Sync {
         Err(StorageError {
             place: format!("{name}.png"),
             why: "there is no place for pictures".into(),
+        })
+    }
+    /// Keeps a text where people look for their own documents, under a name (without ending) that is not yet taken, and
+    /// gives the name of its file.
+    ///
+    /// # Errors
+    /// It cannot be written, or there is no place for documents.
+    fn keep_text(&self, name: &str, text: &str) -> Result<String, StorageError> {
+        let _ = text;
+        Err(StorageError {
+            place: format!("{name}.txt"),
+            why: "there is no place for documents".into(),
         })
     }
 }

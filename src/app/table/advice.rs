@@ -85,6 +85,11 @@ pub(super) fn ask(
     let wishes = intents.read();
     let wishes = wishes.filter(|intent| matches!(intent, Intent::Hint));
     for _ in 0..wishes.count() {
+        // Against a person nobody is helped.
+        if table.remote.is_some() {
+            notices.say("refused-not-allowed");
+            return;
+        }
         let (Some(_), Some(game), None) = (table.human_to_move(), table.game(), table.review)
         else {
             notices.say("refused-not-now");

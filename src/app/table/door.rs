@@ -1,6 +1,6 @@
 //! The one door to the match: its commands, what comes of them, and its clocks.
 
-use super::{MatchEvent, Table, looking, millis};
+use super::{Asked, MatchEvent, Table, looking, millis};
 use crate::motion::Motion;
 use crate::settings::Settings;
 use crate::wake::Wake;
@@ -16,6 +16,7 @@ pub(super) struct Door<'w> {
     pub(super) motion: Res<'w, Motion>,
     pub(super) settings: Res<'w, Settings>,
     pub(super) events: MessageWriter<'w, MatchEvent>,
+    pub(super) asked: MessageWriter<'w, Asked>,
 }
 
 impl Door<'_> {
@@ -27,6 +28,10 @@ impl Door<'_> {
     pub(super) fn apply(&mut self, command: Command) -> Result<(), Refusal> {
         let (now, elapsed) = (self.now(), self.time.elapsed());
         let table = &mut *self.table;
+        if let Some(answer) = table.ask(command) {
+            self.asked.write_batch(answer?);
+            return Ok(());
+        }
         let game = table.game.as_mut().ok_or(Refusal::Over)?;
         let happened = game.apply(command, now)?;
         if happened.is_empty() {
@@ -43,13 +48,33 @@ impl Door<'_> {
     }
 }
 
+impl Door<'_> {
+    /// Tells what has happened to a match that is kept elsewhere.
+    pub(super) fn tell(&mut self, happened: &[Event]) {
+        let elapsed = self.time.elapsed();
+        if self.table.remote.is_none() {
+            return;
+        }
+        for event in happened {
+            let table = &mut *self.table;
+            table.look_after(event);
+            table.reckon_quiet(event, elapsed, &self.motion, &self.settings);
+            self.events.write(MatchEvent::Happened(event.clone()));
+        }
+    }
+}
+
 /// Lets a clock fall.
 pub(super) fn tick(mut door: Door, mut wake: ResMut<Wake>) {
-    let now = door.now();
+    let now = door.table.clock(&door.time);
     let Some(deadline) = door.table.game.as_ref().and_then(Match::next_deadline) else {
         return;
     };
     if now >= deadline {
+        // Where the match is kept elsewhere, it falls there.
+        if door.table.remote.is_some() {
+            return;
+        }
         if let Err(refusal) = door.apply(Command::Tick) {
             error!("the clock was refused: {refusal}");
         }
@@ -58,7 +83,7 @@ pub(super) fn tick(mut door: Door, mut wake: ResMut<Wake>) {
     // A clock is read in seconds, in tenths near its end.
     let left = deadline.0 - now.0;
     let step = if left > 10_000 { 1000 } else { 100 };
-    let next = now.0 + (left % step).max(1);
+    let next = door.now().0 + (left % step).max(1);
     wake.at(Duration::from_millis(next));
 }
 

@@ -1,5 +1,6 @@
 //! What comes in and what goes out.
 
+use super::Afar;
 use bevy::prelude::Message;
 use outflank_game::{Command, Event, MatchOptions, Refusal};
 use outflank_rules::Square;
@@ -13,6 +14,10 @@ pub enum Intent {
     Continue,
     /// The match that this link holds.
     Link(String),
+    /// The game to which this code or link invites.
+    Join(String),
+    /// News of a match that is kept elsewhere.
+    Afar(Box<Afar>),
     /// This step of the lesson.
     Lesson(usize),
     /// Put the match away.

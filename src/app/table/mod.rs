@@ -7,6 +7,7 @@ mod intent;
 mod laying;
 mod looking;
 mod opening;
+mod remote;
 mod saving;
 
 use crate::lesson::Lesson;
@@ -21,6 +22,7 @@ pub use intent::{Intent, MatchEvent};
 pub use opening::match_options;
 use outflank_game::{Command, Match, Millis, Ply, Refusal, Seat, Status, Step};
 use outflank_rules::{Disc, Position, Square};
+pub use remote::{Afar, Asked, Remote};
 use std::time::Duration;
 
 /// The match on the table and what surrounds it.
@@ -41,6 +43,8 @@ pub struct Table {
     is_visit: bool,
     /// The match is a step of the lesson.
     is_lesson: bool,
+    /// The match is against somebody far away.
+    remote: Option<Remote>,
     /// Makes the computer's choices repeatable.
     pub(crate) seed: u64,
 }
@@ -96,8 +100,13 @@ impl Table {
     #[must_use]
     pub fn human_to_move(&self) -> Option<Disc> {
         let game = self.game.as_ref()?;
-        match game.status() {
-            Status::Playing { to_move } if *game.seat(to_move) == Seat::Human => Some(to_move),
+        match (game.status(), &self.remote) {
+            (Status::Playing { to_move }, Some(remote)) => {
+                (to_move == remote.me && remote.pending.is_none()).then_some(to_move)
+            }
+            (Status::Playing { to_move }, None) if *game.seat(to_move) == Seat::Human => {
+                Some(to_move)
+            }
             _ => None,
         }
     }
@@ -117,11 +126,12 @@ impl Table {
     /// Do two people play at this screen?
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| {
-            [Disc::Black, Disc::White]
-                .iter()
-                .all(|&disc| *game.seat(disc) == Seat::Human)
-        })
+        self.remote.is_none()
+            && self.game.as_ref().is_some_and(|game| {
+                [Disc::Black, Disc::White]
+                    .iter()
+                    .all(|&disc| *game.seat(disc) == Seat::Human)
+            })
     }
     /// Does White's side of the board lie nearest? By wish, or because White is to move and two people share a screen.
     #[must_use]
@@ -131,9 +141,12 @@ impl Table {
         let swaps = settings.seat_swap && self.is_shared();
         settings.turned != (swaps && self.game.as_ref().is_some_and(is_white))
     }
-    /// The human's side where exactly one plays.
+    /// The side of the one person at this screen, where exactly one plays here.
     #[must_use]
     pub fn only_human(&self) -> Option<Disc> {
+        if let Some(remote) = &self.remote {
+            return Some(remote.me);
+        }
         self.game.as_ref()?.options().lone_human()
     }
     /// The last disc placed in what is to be seen.
@@ -161,13 +174,23 @@ pub fn millis(time: &Time<Real>) -> Millis {
     Millis(time.elapsed().as_millis() as u64)
 }
 
+/// The step in which intents are obeyed, for those who come right before or after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Obeying;
+
 /// Everything at the table.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Table>()
         .add_message::<Intent>()
         .add_message::<MatchEvent>()
+        .add_message::<Asked>()
         .add_plugins((computer::plugin, saving::plugin))
-        .add_systems(Update, (door::tick, obey).chain().in_set(AppSystems::Table))
+        .add_systems(
+            Update,
+            (door::tick, obey.in_set(Obeying))
+                .chain()
+                .in_set(AppSystems::Table),
+        )
         .add_systems(Last, wake_for_intents.before(crate::wake::settle));
 }
 
@@ -189,8 +212,17 @@ fn obey(
 ) {
     for intent in intents.read() {
         let now = door.now();
+        if door.table.keeps_away(intent) {
+            notices.say("refused-not-now");
+            continue;
+        }
+        let elapsed = door.time.elapsed();
         let Door { table, events, .. } = &mut door;
-        if table.lay(intent, now, &mut lesson, &mut notices, events) {
+        let is_laid = match intent {
+            Intent::Afar(news) => table.hear(news, (now, elapsed), events),
+            _ => table.lay(intent, now, &mut lesson, &mut notices, events),
+        };
+        if is_laid {
             menus.close();
             screen.set(Screen::Match);
         }
@@ -199,6 +231,14 @@ fn obey(
                 table.put_away(now);
                 menus.close();
                 screen.set(Screen::Title);
+                Ok(())
+            }
+            // The other one has a word in it: see `online`.
+            Intent::Rematch if table.remote.is_some() => Ok(()),
+            Intent::Afar(news) => {
+                if let Afar::Done(_, happened) = &**news {
+                    door.tell(happened);
+                }
                 Ok(())
             }
             Intent::Rematch => {
@@ -214,6 +254,7 @@ fn obey(
             | Intent::Continue
             | Intent::Link(_)
             | Intent::Lesson(_)
+            | Intent::Join(_)
             | Intent::Hint => Ok(()),
             Intent::Command(Command::Redo) if table.is_lesson => Err(Refusal::NotAllowed),
             Intent::Command(command) => door.apply(*command),

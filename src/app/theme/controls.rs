@@ -13,6 +13,8 @@ pub struct Controls {
     pub pressed: Option<String>,
     /// The one that has the keyboard.
     pub focused: Option<String>,
+    /// Is something being written? Then letters are no commands.
+    pub is_typing: bool,
     /// All that may be pressed, those out of sight too, in order.
     pub named: Vec<Named>,
 }
@@ -124,6 +126,10 @@ impl Controls {
     /// Notes that a part of a control is pressed.
     pub(super) fn press(ui: &Ui, key: &str) {
         Self::edit(ui, |controls| controls.pressed = Some(key.to_owned()));
+    }
+    /// Notes that a field is being written in.
+    pub(super) fn type_here(ui: &Ui) {
+        Self::edit(ui, |controls| controls.is_typing = true);
     }
     /// What was noted so far lies out of reach.
     pub fn bury(ui: &Ui) {

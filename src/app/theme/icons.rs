@@ -40,6 +40,12 @@ pub enum Icon {
     Less,
     /// A plus.
     More,
+    /// A flag.
+    Flag,
+    /// A disc of two halves.
+    Halves,
+    /// A bubble of speech.
+    Speech,
 }
 
 impl Icon {
@@ -132,6 +138,23 @@ impl Icon {
                 line(vec![at(-0.8, 0.55), at(0.8, 0.55)]);
                 line(vec![at(-0.35, 0.55), at(0.3, -0.3)]);
                 fill(vec![at(0.72, -0.86), at(0.6, 0.0), at(-0.12, -0.56)]);
+            }
+            Self::Flag => {
+                line(vec![at(-0.5, 0.85), at(-0.5, -0.8)]);
+                fill(vec![at(-0.5, -0.8), at(0.75, -0.42), at(-0.5, 0.0)]);
+            }
+            Self::Halves => {
+                painter.circle_stroke(area.center(), unit * 0.72, stroke);
+                let half = (0..=16).map(|i| {
+                    let angle = PI / 2.0 + PI * i as f32 / 16.0;
+                    at(0.72 * angle.cos(), 0.72 * angle.sin())
+                });
+                fill(half.collect());
+            }
+            Self::Speech => {
+                let bubble = Rect::from_two_pos(at(-0.8, -0.7), at(0.8, 0.4));
+                painter.rect_stroke(bubble, CornerRadius::same(4), stroke, StrokeKind::Middle);
+                fill(vec![at(-0.45, 0.4), at(0.05, 0.4), at(-0.45, 0.85)]);
             }
             Self::Last => {
                 fill(vec![at(-0.7, -0.75), at(0.4, 0.0), at(-0.7, 0.75)]);

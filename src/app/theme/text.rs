@@ -131,6 +131,27 @@ fn line_job(
     job
 }
 
+/// A line that is being written: its signs in the order in which they are typed, blanks at its end too.
+pub(super) fn line_in_work(text: &str, ink: &Ink) -> LayoutJob {
+    let mut job = LayoutJob {
+        break_on_newline: false,
+        keep_trailing_whitespace: true,
+        ..LayoutJob::default()
+    };
+    job.wrap.max_width = f32::INFINITY;
+    let is_devanagari = text.chars().any(|c| c.script() == Script::Devanagari);
+    // An empty line has a height too.
+    if text.is_empty() {
+        job.append(
+            "",
+            0.0,
+            TextFormat::simple(FontId::new(ink.size, family("latin")), ink.colour),
+        );
+    }
+    section(&mut job, text, ink, is_devanagari);
+    job
+}
+
 /// Lays a text out for a column of this width.
 #[must_use]
 pub fn layout(context: &Context, text: &str, ink: &Ink, width: f32) -> Text {

@@ -1,5 +1,5 @@
 //! The clipboard of X11: whoever copied hands the words out for as long as it runs, or until
-//! somebody else copies.
+//! somebody else copies; whoever wants them asks and waits a moment.
 
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
@@ -16,6 +16,8 @@ use x11rb::{COPY_FROM_PARENT, CURRENT_TIME, NONE};
 
 /// The display answers at once or not at all.
 const PATIENCE: Duration = Duration::from_millis(500);
+/// No longer text is taken, in bytes.
+const LONGEST: u32 = 4 << 20;
 
 /// Copies a text; false where there is no display that takes it.
 #[must_use]
@@ -29,26 +31,54 @@ pub fn copy(words: &str) -> bool {
     hear.recv_timeout(PATIENCE) == Ok(true)
 }
 
-/// Takes the clipboard and serves everybody who asks, until another takes it.
-fn keep(words: &str, told: &Sender<bool>) -> Result<(), ReplyOrIdError> {
+/// The text that somebody has copied; `None` where there is none, or nobody answers.
+#[must_use]
+pub fn paste() -> Option<String> {
+    let (told, hear) = channel();
+    std::thread::spawn(move || {
+        // Nobody listens any more where it took too long.
+        let _ = told.send(ask().ok().flatten());
+    });
+    hear.recv_timeout(PATIENCE).ok().flatten()
+}
+
+/// Asks whoever has the clipboard for its text.
+fn ask() -> Result<Option<String>, ReplyOrIdError> {
+    let (display, window) = guest()?;
+    let atom = |name: &str| -> Result<u32, ReplyOrIdError> {
+        Ok(display.intern_atom(false, name.as_bytes())?.reply()?.atom)
+    };
+    let (clipboard, utf8) = (atom("CLIPBOARD")?, atom("UTF8_STRING")?);
+    let place = atom("OUTFLANK_PASTE")?;
+    display.convert_selection(window, clipboard, utf8, place, CURRENT_TIME)?;
+    display.flush()?;
+    loop {
+        let Event::SelectionNotify(given) = display.wait_for_event()? else {
+            continue;
+        };
+        if given.property == NONE {
+            return Ok(None);
+        }
+        let found = display.get_property(true, window, place, utf8, 0, LONGEST / 4)?;
+        return Ok(String::from_utf8(found.reply()?.value).ok());
+    }
+}
+
+/// A connection of its own, with a window that is never shown.
+fn guest() -> Result<(RustConnection, u32), ReplyOrIdError> {
     let (display, screen) =
         RustConnection::connect(None).map_err(|_| x11rb::errors::ConnectionError::UnknownError)?;
     let root = display.setup().roots[screen].root;
     let window = display.generate_id()?;
     let (class, look) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
-    display.create_window(
-        0,
-        window,
-        root,
-        0,
-        0,
-        1,
-        1,
-        0,
-        class,
-        COPY_FROM_PARENT,
-        &look,
-    )?;
+    let parent = COPY_FROM_PARENT;
+    display.create_window(0, window, root, 0, 0, 1, 1, 0, class, parent, &look)?;
+    Ok((display, window))
+}
+
+/// Takes the clipboard and serves everybody who asks, until another takes it.
+fn keep(words: &str, told: &Sender<bool>) -> Result<(), ReplyOrIdError> {
+    let (display, window) = guest()?;
     let atom = |name: &str| -> Result<u32, ReplyOrIdError> {
         Ok(display.intern_atom(false, name.as_bytes())?.reply()?.atom)
     };

@@ -1,18 +1,28 @@
 //! `bevy_egui`: the plugin, and a mend for its habit of telling egui the modifier keys in every
-//! frame, which egui takes for input and answers with a wish for another frame, for ever.
+//! frame, which egui takes for input and answers with a wish for another frame, for ever; and the
+//! clipboard for fields that are written in.
 
 use crate::wake::{self, Wake};
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::egui::{Event, Key, Modifiers};
-use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
+use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
+use bevy_egui::{EguiInput, EguiOutput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet};
 
 /// egui in the window.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .add_systems(Last, show_new_signs.before(wake::settle))
+        .init_resource::<Pasted>()
+        .add_systems(Last, hand_out)
+        // What has changed in the pictures of signs is told in the same frame.
+        .configure_sets(
+            PostUpdate,
+            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+        )
         .add_systems(
             PreUpdate,
-            drop_old_news
+            (drop_old_news, reach_clipboard)
+                .chain()
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         );
@@ -35,5 +45,73 @@ fn drop_old_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>)
             Event::Key { key: Key::Tab, .. } => !cfg!(target_arch = "wasm32"),
             _ => true,
         });
+    }
+}
+
+/// What was pasted by other ways than a key: the page of a browser tells it.
+#[derive(Resource, Default)]
+pub struct Pasted(pub Vec<String>);
+
+/// Ctrl with C, X and V mean the clipboard.
+fn reach_clipboard(mut inputs: Query<&mut EguiInput>, mut pasted: ResMut<Pasted>) {
+    for mut input in &mut inputs {
+        let mut meant: Vec<Event> = std::mem::take(&mut pasted.bypass_change_detection().0)
+            .into_iter()
+            .map(Event::Paste)
+            .collect();
+        for event in &input.events {
+            let Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } = event
+            else {
+                continue;
+            };
+            match key {
+                Key::C if modifiers.command => meant.push(Event::Copy),
+                Key::X if modifiers.command => meant.push(Event::Cut),
+                #[cfg(target_os = "linux")]
+                Key::V if modifiers.command => {
+                    meant.extend(super::clipboard::paste().map(Event::Paste));
+                }
+                _ => {}
+            }
+        }
+        input.events.append(&mut meant);
+    }
+}
+
+/// What a field was asked to copy.
+fn hand_out(mut outputs: Query<&mut EguiOutput>) {
+    for mut output in &mut outputs {
+        if output.platform_output.commands.is_empty() {
+            continue;
+        }
+        for command in output.platform_output.commands.drain(..) {
+            if let OutputCommand::CopyText(words) = command {
+                let _ = copy(&words);
+            }
+        }
+    }
+}
+
+/// Copies a text where the platform lets us; on a page the page tells how it went.
+#[must_use]
+pub fn copy(words: &str) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    {
+        super::page::copy_text(words);
+        true
+    }
+    #[cfg(target_os = "linux")]
+    {
+        super::clipboard::copy(words)
+    }
+    #[cfg(not(any(target_arch = "wasm32", target_os = "linux")))]
+    {
+        let _ = words;
+        false
     }
 }

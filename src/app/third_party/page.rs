@@ -16,6 +16,9 @@ mod raw {
     extern "C" {
         pub fn launch_words() -> Array;
         pub fn link() -> String;
+        pub fn invitation() -> String;
+        pub fn origin() -> String;
+        pub fn tick_with(step: &Closure<dyn FnMut() -> bool>, ms: f64);
         pub fn languages() -> Array;
         pub fn is_slow() -> bool;
         pub fn wants_less_motion() -> bool;
@@ -59,8 +62,8 @@ mod raw {
 }
 
 pub use raw::{
-    can_vibrate, copy_text, is_slow, link, log, say, set_busy, set_language, share_link, started,
-    stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
+    can_vibrate, copy_text, invitation, is_slow, link, log, origin, say, set_busy, set_language,
+    share_link, started, stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
 };
 
 /// Something that the page tells the game.
@@ -75,6 +78,7 @@ pub struct News {
 thread_local! {
     static INBOX: RefCell<VecDeque<News>> = const { RefCell::new(VecDeque::new()) };
     static HAS_LOST_WORKER: Cell<bool> = const { Cell::new(false) };
+    static TICK: RefCell<Option<Closure<dyn FnMut() -> bool>>> = const { RefCell::new(None) };
     static WAKER: RefCell<Option<EventLoopProxy<WinitUserEvent>>> = const { RefCell::new(None) };
 }
 
@@ -106,6 +110,14 @@ pub fn lose_worker() {
 #[must_use]
 pub fn has_lost_worker() -> bool {
     HAS_LOST_WORKER.get()
+}
+
+/// Calls back every so many milliseconds, in a hidden page too, until the answer is false.
+pub fn tick_with(step: fn() -> bool, ms: u64) {
+    TICK.with_borrow_mut(|tick| {
+        let tick = tick.get_or_insert_with(|| Closure::new(step));
+        raw::tick_with(tick, ms as f64);
+    });
 }
 
 /// What wakes the loop when the page has something to tell.

@@ -84,6 +84,17 @@ impl Key {
         let (head, _) = digest.0.split_at(16);
         KeyHash(head.try_into().expect("sixteen of thirty-two bytes"))
     }
+    /// The key as letters and digits, for files that people may look into.
+    #[must_use]
+    pub fn text(&self) -> String {
+        BASE32_NOPAD.encode(&self.0)
+    }
+    /// Reads what [`Key::text`] wrote; `None` where it is no key.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let bytes = BASE32_NOPAD.decode(text.as_bytes()).ok()?;
+        bytes.try_into().ok().map(Self)
+    }
     /// Four signs that tell players of one name apart.
     #[must_use]
     pub fn tag(&self) -> String {

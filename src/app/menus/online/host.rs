@@ -1,0 +1,61 @@
+//! What shall be played with a friend, or with anybody.
+
+use super::{card, ends, note, trouble};
+use crate::desk::Desk;
+use crate::menus::new_game::{RULES, clock_words};
+use crate::menus::scroll;
+use crate::online::Wish;
+use crate::online::offer::CLOCKS;
+use crate::theme::{choice, heading, toggle};
+use bevy_egui::egui::{self, Rect, vec2};
+use outflank_game::ClockKind;
+
+pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
+    let title = desk.words.say("online-host");
+    let size = vec2(520.0, 500.0);
+    card(context, desk, all, ("online", size, &title), |ui, desk| {
+        scroll(ui, 52.0, |ui| {
+            choices(ui, desk, &CLOCKS);
+            note(ui, desk, &desk.words.say("online-host-note"));
+            trouble(ui, desk);
+        });
+        if ends(ui, desk, "online-host-start", true) {
+            desk.online.ask(Wish::Host);
+            desk.wake.soon();
+        }
+    });
+}
+
+/// Rules, clock, and whether it counts.
+pub(super) fn choices(ui: &mut egui::Ui, desk: &mut Desk, clocks: &[ClockKind]) {
+    let mut next = desk.online.offer.clone();
+    let is_narrow = ui.available_width() < 400.0;
+    let (words, palette) = (&desk.words, &desk.palette);
+    heading(ui, palette, &words.say("new-rules"));
+    let rules: Vec<_> = RULES
+        .iter()
+        .map(|&(key, name)| (key, name.to_owned(), words.say(name)))
+        .collect();
+    let chosen = RULES.iter().map(|(key, _)| *key);
+    let chosen = chosen.clone().find(|key| *key == next.variant);
+    let columns = if is_narrow { 2 } else { 4 };
+    if let Some(key) = choice(ui, palette, chosen.unwrap_or("standard"), &rules, columns) {
+        key.clone_into(&mut next.variant);
+    }
+    heading(ui, palette, &words.say("new-clock"));
+    let clocks: Vec<_> = clocks
+        .iter()
+        .enumerate()
+        .map(|(n, &clock)| (clock, format!("clock-{n}"), clock_words(desk, clock)))
+        .collect();
+    if let Some(clock) = choice(ui, palette, next.clock, &clocks, 2) {
+        next.clock = clock;
+    }
+    ui.add_space(4.0);
+    let text = words.say("online-rated");
+    toggle(ui, palette, "online-rated", &text, &mut next.is_rated);
+    if next != desk.online.offer {
+        desk.online.offer = next;
+        desk.wake.soon();
+    }
+}

@@ -1,0 +1,207 @@
+//! Games with others over the network: what the player wants becomes a driven game beside the frame, what that tells becomes
+//! news of the match on the table.
+//!
+//! [`wire`] and [`Ways`] are what a test puts others in place of; [`driver`] is one game, [`pump`] lets it run.
+
+mod act;
+pub mod driver;
+pub mod heed;
+pub mod journal;
+mod lines;
+pub mod meet;
+pub mod offer;
+pub mod pump;
+pub mod told;
+pub mod ways;
+pub mod wire;
+
+use crate::states::AppSystems;
+use crate::storage::Storage;
+use crate::table::Obeying;
+use bevy::prelude::*;
+use driver::Meeting;
+use journal::Found;
+pub use offer::{Offer, Trouble};
+use outflank_net::room::Code;
+use outflank_net::{Elo, Key, Name, Parted, Phrase, Quality};
+use outflank_rules::ByDisc;
+use pump::Pump;
+use std::time::Duration;
+pub use ways::{House, Ways};
+
+/// What the card shows while no game runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// With whom?
+    #[default]
+    Whom,
+    /// What shall be played with a friend?
+    Host,
+    /// Which friend?
+    Join,
+    /// What shall be played with anybody?
+    Anyone,
+    /// There is a game that is not over.
+    Unfinished,
+}
+
+/// What the player wants of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To wait for a friend.
+    Host,
+    /// To come to a friend, by the code or link that is written.
+    Join,
+    /// Whoever wants the same.
+    Quick,
+    /// Not to wait any longer.
+    Cancel,
+    /// The game that is not over.
+    GoOn,
+    /// To give that game up.
+    GiveUp,
+    /// The game of one who does not come back.
+    Claim,
+    /// To say a line.
+    Chat(String),
+    /// To say a phrase.
+    Phrase(Phrase),
+}
+
+/// Somebody is looked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Search {
+    /// How.
+    pub meeting: Meeting,
+    /// The room, where a friend is met.
+    pub code: Option<Code>,
+    /// Addresses that lead a friend here, the likeliest first.
+    pub links: Vec<String>,
+    /// Since when.
+    pub since: Duration,
+    /// Why there is no connection yet.
+    pub trouble: Option<Trouble>,
+}
+
+/// Something somebody said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// Did I?
+    pub is_mine: bool,
+    /// A phrase's number, or a line.
+    pub what: Result<Phrase, String>,
+}
+
+/// The game that runs, or has just ended.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// The other one's key.
+    pub other: Key,
+    /// The other one's name, as it is shown.
+    pub name: String,
+    /// The same, as that one has it.
+    pub plain: Name,
+    /// How the connection does.
+    pub quality: Quality,
+    /// No connection could be built, so often in a row.
+    pub tries: u32,
+    /// How long until I may claim the game.
+    pub claim: Option<u64>,
+    /// Who wants another one: I, the other.
+    pub rematch: [bool; 2],
+    /// Does it count?
+    pub is_rated: bool,
+    /// Before and after, once both have signed.
+    pub ratings: Option<ByDisc<(Elo, Elo)>>,
+    /// Why the two have parted without a result.
+    pub parted: Option<Parted>,
+    /// What was said, the oldest first.
+    pub said: Vec<Said>,
+    /// Is something said that was not read?
+    pub is_unread: bool,
+    /// Has the driver ended?
+    pub is_gone: bool,
+}
+
+/// Games with others.
+#[derive(Resource)]
+pub struct Online {
+    /// What the card shows while nothing goes on.
+    pub page: Page,
+    /// What is offered.
+    pub offer: Offer,
+    /// What is written into the field for codes and links.
+    pub entry: String,
+    /// What is written into the field of the chat.
+    pub line: String,
+    /// Is what the other one says not to be heard?
+    pub is_muted: bool,
+    /// What went wrong last.
+    pub trouble: Option<Trouble>,
+    /// Who is looked for.
+    pub search: Option<Search>,
+    /// The game.
+    pub game: Option<Standing>,
+    /// The game of an earlier run that is not over.
+    pub unfinished: Option<Box<Found>>,
+    wishes: Vec<Wish>,
+    pump: Box<dyn Pump>,
+    ways: Box<dyn Ways>,
+}
+
+impl Online {
+    /// With these ways to others, and this pump.
+    #[must_use]
+    pub fn new(ways: Box<dyn Ways>, pump: Box<dyn Pump>) -> Self {
+        Self {
+            page: Page::default(),
+            offer: Offer::default(),
+            entry: String::new(),
+            line: String::new(),
+            is_muted: false,
+            trouble: None,
+            search: None,
+            game: None,
+            unfinished: None,
+            wishes: Vec::new(),
+            pump,
+            ways,
+        }
+    }
+    /// Asks for something; it is done in the next step.
+    pub fn ask(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+    /// Against whom a game waits to go on.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<String> {
+        let saved = &self.unfinished.as_ref()?.saved;
+        let names = &saved.record.facts().names;
+        Some(names[!saved.me].to_string())
+    }
+}
+
+/// Games with others, in the step of the frame.
+pub fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<Online>() {
+        let online = Online::new(
+            Box::new(ways::Net::default()),
+            Box::new(pump::Here::default()),
+        );
+        app.insert_resource(online);
+    }
+    app.add_message::<meet::Meet>()
+        .add_systems(Startup, find)
+        .add_systems(
+            Update,
+            (
+                heed::hear.in_set(AppSystems::Table).before(Obeying),
+                act::act.in_set(AppSystems::Table).after(Obeying),
+            ),
+        );
+}
+
+/// Is there a game that is not over?
+fn find(mut online: ResMut<Online>, storage: Res<Storage>) {
+    online.unfinished = journal::find(&storage).map(Box::new);
+}

@@ -1,0 +1,32 @@
+//! What carries a game: a connection to the other one, and whoever builds connections.
+
+use outflank_net::Terms;
+pub use outflank_net::line::FromLine;
+pub use outflank_net::meeting::Why;
+
+/// One connection to one other, or the search for it.
+pub trait Wire: Send {
+    /// What has come since the last time.
+    fn poll(&mut self) -> Vec<FromLine>;
+    /// Sends over the reliable channel.
+    fn say(&mut self, bytes: Vec<u8>);
+    /// Sends over the other one.
+    fn packet(&mut self, bytes: Vec<u8>);
+}
+
+/// Where two meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// In the room of this name.
+    Named(String),
+    /// Whoever wants the same game.
+    Quick(Box<Terms>),
+}
+
+/// Builds connections.
+pub trait Dial: Send {
+    /// Looks for the other in a room; the `tries`th time in a row, from 0.
+    fn dial(&mut self, room: &Room, tries: u32) -> Box<dyn Wire>;
+    /// Fresh bytes of the machine's source of chance.
+    fn chance(&mut self) -> [u8; 32];
+}

@@ -1,0 +1,34 @@
+//! Where others are met, and by which servers one is found.
+
+use serde::{Deserialize, Serialize};
+
+/// The addresses of games with others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Online {
+    /// The meeting place; empty: this computer, for those on its network, or the page's own server in a browser.
+    pub place: String,
+    /// The server that tells a computer its address on the internet; empty: none.
+    pub stun: String,
+    /// The server that passes everything on where two cannot reach each other; empty: none.
+    pub turn: String,
+    /// The name there.
+    pub turn_user: String,
+    /// The password there.
+    pub turn_password: String,
+    /// May nobody invite me?
+    pub is_closed: bool,
+}
+
+impl Default for Online {
+    fn default() -> Self {
+        Self {
+            place: String::new(),
+            stun: "stun:stun.l.google.com:19302".into(),
+            turn: String::new(),
+            turn_user: String::new(),
+            turn_password: String::new(),
+            is_closed: false,
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Games between two apps, joined in memory: no socket, no thread, time by hand.
+
+mod cards;
+mod drops;
+mod games;
+mod net;
+mod pair;
