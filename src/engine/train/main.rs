@@ -31,7 +31,7 @@ const USAGE: &str =
        outflank-train --book WEIGHTS --out FILE [--positions N] [--threads N]";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
-const RECIPE: [Round; 9] = [
+const RECIPE: [Round; 8] = [
     round(40_000, (4, 40), 0, (1, 0), 10, 1.0),
     round(60_000, (4, 40), 0, (2, 0), 12, 0.95),
     round(60_000, (4, 40), 0, (3, 0), 12, 0.85),
@@ -39,7 +39,6 @@ const RECIPE: [Round; 9] = [
     round(40_000, (4, 16), 12, (4, 0), 13, 0.8),
     round(50_000, (4, 16), 12, (5, 0), 13, 0.8),
     round(30_000, (4, 16), 12, (5, 0), 13, 0.8),
-    round(60_000, (4, 16), 12, (6, 11), 13, 0.8),
     round(60_000, (4, 16), 12, (6, 11), 13, 0.8),
 ];
 
