@@ -12,6 +12,8 @@ pub struct Drafts {
     pub name: Option<String>,
     /// A passphrase.
     pub passphrase: String,
+    /// Has the field been given the keyboard?
+    pub is_begun: bool,
     /// Is it shown?
     pub is_shown: bool,
     /// A profile from elsewhere, or where it lies.

@@ -49,7 +49,12 @@ fn secrecy(ui: &mut egui::Ui, desk: &mut Desk) {
         ("profile-open-note", "profile-seal")
     };
     say(ui, desk, explained);
-    let is_entered = passphrase(ui, desk, "profile-passphrase", |drafts| {
+    let label = if is_locked {
+        "profile-secrecy"
+    } else {
+        "profile-passphrase"
+    };
+    let is_entered = passphrase(ui, desk, ("profile-passphrase", label), |drafts| {
         &mut drafts.passphrase
     });
     let (palette, words) = (desk.palette.clone(), desk.words.say("profile-show"));
@@ -153,9 +158,12 @@ fn bring(ui: &mut egui::Ui, desk: &mut Desk) {
     }
     let mut is_entered = typing.is_entered;
     if desk.drafts.is_carried_sealed {
-        is_entered |= passphrase(ui, desk, "profile-its-passphrase", |drafts| {
-            &mut drafts.its_passphrase
-        });
+        is_entered |= passphrase(
+            ui,
+            desk,
+            ("profile-its-passphrase", "profile-its-passphrase"),
+            |drafts| &mut drafts.its_passphrase,
+        );
     }
     let is_possible = !desk.drafts.carried.trim().is_empty();
     if press(ui, desk, "profile-import", is_possible) || (is_entered && is_possible) {

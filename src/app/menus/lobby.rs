@@ -2,7 +2,7 @@
 
 use super::people::{Person, row};
 use super::profile::block_somebody;
-use super::{back, card, note, scroll};
+use super::{back_as, card, note, scroll};
 use crate::desk::{Desk, rules_key};
 use crate::lobby::places::NoHome;
 use crate::lobby::{Trouble, Wish, wish};
@@ -27,7 +27,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 own_wish(ui, desk);
             }
         });
-        back(ui, desk);
+        // Where something else helps on, that is to be pressed first.
+        let is_stuck = desk.hall.trouble().is_some();
+        back_as(ui, desk, if is_stuck { Plain } else { Primary });
     });
 }
 
@@ -160,12 +162,23 @@ fn guests(ui: &mut egui::Ui, desk: &mut Desk) {
         note(ui, desk, &desk.words.say("lobby-nobody"));
     }
     let asked = desk.hall.asked();
+    let inviting: Vec<Key> = desk
+        .hall
+        .invitations()
+        .iter()
+        .map(|(key, _)| *key)
+        .collect();
     for (key, guest) in &guests {
-        guest_row(ui, desk, (*key, guest), asked);
+        guest_row(ui, desk, (*key, guest), (asked, inviting.contains(key)));
     }
 }
 
-fn guest_row(ui: &mut egui::Ui, desk: &mut Desk, (key, guest): (Key, &Guest), asked: Option<Key>) {
+fn guest_row(
+    ui: &mut egui::Ui,
+    desk: &mut Desk,
+    (key, guest): (Key, &Guest),
+    (asked, is_inviting): (Option<Key>, bool),
+) {
     let presence = &guest.presence;
     let rating = presence.rating.bounded().0;
     let wish = terms_words(desk, &presence.terms);
@@ -188,6 +201,10 @@ fn guest_row(ui: &mut egui::Ui, desk: &mut Desk, (key, guest): (Key, &Guest), as
         deeds.push(("lobby-invite", desk.words.say("lobby-invite"), Plain));
     }
     deeds.push(("lobby-block", desk.words.say("action-block"), Plain));
+    // What to do with whoever invites stands above.
+    if is_inviting {
+        deeds.clear();
+    }
     let Some(pressed) = row(ui, desk, &person, &deeds) else {
         return;
     };

@@ -169,16 +169,14 @@ fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
 
 /// The button that goes back, below everything else.
 fn back(ui: &mut egui::Ui, desk: &mut Desk) {
+    back_as(ui, desk, ButtonKind::Primary);
+}
+
+/// The same, of this kind.
+fn back_as(ui: &mut egui::Ui, desk: &mut Desk, kind: ButtonKind) {
     let words = desk.words.say("action-back");
     let palette = desk.palette.clone();
-    if button(
-        ui,
-        &palette,
-        "action-back",
-        &words,
-        ButtonKind::Primary,
-        true,
-    ) {
+    if button(ui, &palette, "action-back", &words, kind, true) {
         desk.menus.back();
     }
 }

@@ -41,7 +41,14 @@ pub(super) fn row(
         .iter()
         .map(|(_, words, _)| measure(ui, words, &strong).x + 28.0 + GAP)
         .sum();
-    let is_beside = needed < width * 0.55;
+    let quiet = Ink {
+        size: 13.5,
+        face: Face::Plain,
+        colour: style.quiet,
+    };
+    // Nothing that is said of somebody is cut for a button's sake.
+    let about = measure(ui, &person.about, &quiet).x + PICTURE + 18.0;
+    let is_beside = needed < width * 0.55 && about + needed <= width;
     let (area, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::hover());
     let spoken = format!("{}, {}", person.name, person.about);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
@@ -54,11 +61,6 @@ pub(super) fn row(
     let right = area.right() - if is_beside { needed } else { 0.0 };
     let room = right - left - 4.0;
     let name = elide(ui.ctx(), &person.name, &strong, room);
-    let quiet = Ink {
-        size: 13.5,
-        face: Face::Plain,
-        colour: style.quiet,
-    };
     let about = elide(ui.ctx(), &person.about, &quiet, room);
     let middle = area.center().y;
     text(

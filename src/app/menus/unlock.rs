@@ -3,7 +3,7 @@
 use super::{Drafts, buttons, card_under, note};
 use crate::desk::Desk;
 use crate::theme::ButtonKind::{Plain, Primary};
-use crate::theme::{Face, Field, Ink, fault, field, label};
+use crate::theme::{Controls, Face, Field, Ink, fault, field, label};
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{self, Align, Rect, vec2};
 use outflank_net::ProfileError;
@@ -12,7 +12,12 @@ use outflank_net::ProfileError;
 pub(super) const MOST: usize = 200;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    let size = vec2(420.0, 372.0);
+    let is_wrong = desk.drafts.fault.is_some();
+    let size = vec2(420.0, if is_wrong { 350.0 } else { 300.0 });
+    // There is one thing to do here: to write.
+    if !std::mem::replace(&mut desk.drafts.is_begun, true) {
+        Controls::ask(context, "profile-passphrase");
+    }
     card_under(context, desk, all, ("unlock", size), |ui, desk| {
         let ink = Ink {
             size: 28.0,
@@ -21,9 +26,12 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         };
         label(ui, &desk.words.say("profile-locked"), &ink, Align::Center);
         note(ui, desk, &desk.words.say("profile-locked-note"));
-        let is_entered = passphrase(ui, desk, "profile-passphrase", |drafts| {
-            &mut drafts.passphrase
-        });
+        let is_entered = passphrase(
+            ui,
+            desk,
+            ("profile-passphrase", "profile-secrecy"),
+            |drafts| &mut drafts.passphrase,
+        );
         let keys = [("profile-unlock", Primary), ("action-cancel", Plain)];
         match buttons(ui, desk, &keys) {
             Some("action-cancel") => desk.menus.back(),
@@ -34,14 +42,14 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     });
 }
 
-/// The field of a passphrase and what is wrong with it; true if Enter was pressed.
+/// The field of a passphrase, by its key and its words, and what is wrong with it; true if Enter was pressed.
 pub(super) fn passphrase(
     ui: &mut egui::Ui,
     desk: &mut Desk,
-    key: &'static str,
+    (key, label): (&'static str, &str),
     draft: impl Fn(&mut Drafts) -> &mut String,
 ) -> bool {
-    let words = desk.words.say(key);
+    let words = desk.words.say(label);
     let wanted = Field {
         key,
         text: &words,
@@ -72,6 +80,8 @@ fn unlock(desk: &mut Desk) {
         Err(error) => {
             let sentence = desk.words.say(profile_fault(error));
             desk.drafts.fault = Some(("profile-passphrase", sentence));
+            desk.drafts.passphrase.clear();
+            desk.drafts.is_begun = false;
         }
     }
     desk.wake.soon();
