@@ -8,7 +8,7 @@ use outflank_app::lobby::{Hall, Trouble};
 use outflank_app::online::meet::Meet;
 use outflank_app::profile::Me;
 use outflank_app::settings::Online;
-use outflank_app::states::{Menu, MenuControl};
+use outflank_app::states::{Menu, MenuControl, Screen};
 use outflank_app::storage::{Memory, Storage};
 use outflank_game::Millis;
 use outflank_net::meeting::{FromLobby, Health, Place, Why};
@@ -153,7 +153,8 @@ fn press(play: &mut Play, control: &str, whom: Key) {
 /// Two in the lobby, who see each other.
 fn two() -> (Village, Play, Play) {
     let village = Village::default();
-    let (mut ada, mut berta) = (somebody(&village, "Ada"), somebody(&village, "Berta"));
+    let both = [somebody(&village, "Ada"), somebody(&village, "Berta")];
+    let [mut ada, mut berta] = crate::online::brought_together(both);
     open(&mut ada, Menu::Lobby);
     open(&mut berta, Menu::Lobby);
     // Whoever was first says again that they are here.
@@ -182,8 +183,15 @@ fn an_invitation_is_seen_and_accepted_and_both_meet_in_one_room() {
     assert_eq!((one.key, two.key), (b, a));
     assert_eq!((one.room, &one.terms), (two.room, &two.terms));
     assert!(one.terms.rated);
-    assert_eq!((ada.menu(), berta.menu()), (Menu::None, Menu::None));
     assert!(hall(&ada).guests().is_empty(), "one has left the lobby");
+    for _ in 0..40 {
+        settle(&mut ada, &mut berta);
+    }
+    for play in [&ada, &berta] {
+        assert_eq!((play.menu(), play.screen()), (Menu::None, Screen::Match));
+    }
+    let sides = [&ada, &berta].map(|play| play.table().remote().unwrap().me);
+    assert_ne!(sides[0], sides[1], "they play");
 }
 
 #[test]

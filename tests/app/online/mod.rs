@@ -5,3 +5,5 @@ mod drops;
 mod games;
 mod net;
 mod pair;
+
+pub use pair::brought_together;

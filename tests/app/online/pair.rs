@@ -73,6 +73,18 @@ fn joined(mut play: Play, net: &Net, day: &Day) -> Play {
     play
 }
 
+/// Two apps on one net in memory; with each frame of theirs its clock goes on.
+pub fn brought_together(plays: [Play; 2]) -> [Play; 2] {
+    let (net, day) = (Net::default(), Day(Arc::new(AtomicU64::new(DAWN))));
+    plays.map(|play| {
+        let mut play = joined(play, &net, &day);
+        let day = day.clone();
+        let pass = move || day.pass(FRAME.as_millis() as u64 / 2);
+        play.app.add_systems(bevy::prelude::First, pass);
+        play
+    })
+}
+
 pub struct Pair {
     pub plays: [Play; 2],
     pub net: Net,
