@@ -2,7 +2,7 @@
 //! closes with the last who does.
 
 use super::dial::Real;
-use super::{HOME, House, Net};
+use super::{HOME, House, Net, elsewhere};
 use crate::online::Trouble;
 use crate::settings;
 use outflank_net::meeting::{PORT, Place};
@@ -38,6 +38,16 @@ fn beside() -> Option<PathBuf> {
 }
 
 impl Net {
+    /// Opens this computer to all who look for others; where another program on it is that already, they meet there.
+    pub(super) fn at_home_or_beside(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        match open(PORT, self.site.clone()) {
+            Err(ServerError::PortTaken { .. }) => {
+                elsewhere(&format!("ws://{}:{PORT}", Ipv4Addr::LOCALHOST), wish)
+            }
+            _ => self.at_home(None, wish),
+        }
+    }
+
     /// Opens this computer to friends: at this port, at the usual one, or at any that is free.
     pub(super) fn at_home(
         &mut self,

@@ -97,7 +97,10 @@ fn named(wish: &settings::Online) -> Option<String> {
 
 impl Ways for Net {
     fn host(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
-        self.meet(wish)
+        match named(wish) {
+            Some(place) => elsewhere(&place, wish),
+            None => self.at_home(None, wish),
+        }
     }
 
     fn join(&mut self, page: Option<&str>, wish: &settings::Online) -> Result<House, Trouble> {
@@ -109,7 +112,7 @@ impl Ways for Net {
     fn meet(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
         match named(wish) {
             Some(place) => elsewhere(&place, wish),
-            None => self.at_home(None, wish),
+            None => self.at_home_or_beside(wish),
         }
     }
 
@@ -134,6 +137,9 @@ const HOME: &str = "home:";
 
 #[cfg(target_arch = "wasm32")]
 impl Net {
+    fn at_home_or_beside(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        self.at_home(None, wish)
+    }
     /// A browser is no meeting place.
     fn at_home(&mut self, _: Option<u16>, _: &settings::Online) -> Result<House, Trouble> {
         Err(Trouble::plain("online-no-place"))
