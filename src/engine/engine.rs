@@ -41,7 +41,7 @@ impl Path {
         match rules.shape.size() {
             _ if !usual => Self::General,
             ..=8 => Self::Fast,
-            ..=TEN => Self::Ten,
+            9..=TEN => Self::Ten,
             _ => Self::Wide,
         }
     }
