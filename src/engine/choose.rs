@@ -29,10 +29,11 @@ pub fn choose(
         limits.depth = limits.depth.min(2);
         limits.exact_from = limits.exact_from.min(8);
     }
+    let slack = level.slack_on(position.rules());
     let mut report = if level.slack == 0 || only_one {
         engine.search(position, &limits, control)
     } else {
-        engine.rate(position, &limits, level.slack(), control)
+        engine.rate(position, &limits, slack, control)
     };
     if let Some(best) = report.moves.first().copied() {
         let chosen = draw(position, &report.moves, best, level, &mut rng);
@@ -88,7 +89,8 @@ fn draw(
     if level.slack == 0 {
         return best;
     }
-    let near = |m: &&RatedMove| !m.bound && best.value - m.value <= level.slack();
+    let slack = level.slack_on(position.rules());
+    let near = |m: &&RatedMove| !m.bound && best.value - m.value <= slack;
     let within: Vec<RatedMove> = moves.iter().filter(near).copied().collect();
     let sane: Vec<RatedMove> = within
         .iter()

@@ -2,12 +2,12 @@
 
 #[cfg(target_arch = "x86_64")]
 use crate::fast::avx2;
-use crate::fast::{Kernel, Machine, Portable};
+use crate::fast::{Kernel, Machine, Portable, TEN, Ten};
 use crate::game::{Game, worth};
 use crate::general::General;
 use crate::plain::Plain;
 use crate::search::find;
-use crate::standard::Standard;
+use crate::standard::{Standard, judges_by_weights};
 use crate::table::Table;
 use crate::{Control, Limits, Report, Value, Weights};
 use outflank_rules::{Bits, Disc, Placement, Position, SquareSet, Supply, Tie, Turn};
@@ -22,6 +22,8 @@ pub enum Path {
     Fast,
     /// The same with what every machine can do, as on the web: the same nodes, slower.
     Portable,
+    /// Usual rules on 128 bits, for boards of up to 10 × 10.
+    Ten,
     /// Usual rules on sets of up to 256 squares.
     Wide,
     /// Any rules, through [`Position`] itself.
@@ -36,10 +38,11 @@ impl Path {
         let usual = rules.supply == Supply::Shared
             && rules.placement == Placement::MustFlip
             && !position.is_filling();
-        match (usual, rules.shape.is_small()) {
-            (true, true) => Self::Fast,
-            (true, false) => Self::Wide,
-            (false, _) => Self::General,
+        match rules.shape.size() {
+            _ if !usual => Self::General,
+            ..=8 => Self::Fast,
+            9..=TEN => Self::Ten,
+            _ => Self::Wide,
         }
     }
 }
@@ -123,9 +126,7 @@ impl Engine {
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> Value {
         match &self.weights {
-            Some(weights)
-                if Path::of(position) == Path::Fast && Standard::<Portable>::fits(position) =>
-            {
+            Some(weights) if judges_by_weights(position) => {
                 let game = Standard::<Portable>::new(position, weights);
                 Value::from_centi(game.evaluate(&Standard::<Portable>::node(position)))
             }
@@ -144,7 +145,8 @@ impl Engine {
     ) -> Report {
         let path = match (path, Path::of(position)) {
             (Path::General, _) => Path::General,
-            (Path::Wide, Path::Fast | Path::Wide) => Path::Wide,
+            (Path::Wide, Path::Fast | Path::Ten) => Path::Wide,
+            (Path::Ten, Path::Fast) => Path::Ten,
             (Path::Portable, Path::Fast) => Path::Portable,
             (_, right) => right,
         };
@@ -188,13 +190,29 @@ impl Engine {
             Path::Fast | Path::Portable => {
                 self.small::<Portable>(position, limits, within, control)
             }
-            Path::Wide => self.plain::<SquareSet, Portable>(position, limits, within, control),
+            Path::Ten => self.large::<Ten>(position, limits, within, control),
+            Path::Wide => self.large::<SquareSet>(position, limits, within, control),
             Path::General => {
                 let game = General::new(position.rules());
                 self.on(&game, position, limits, within, control)
             }
         };
         with_tie_rule(report, position)
+    }
+
+    /// The usual rules beyond 64 bits, with all that this machine can do.
+    fn large<B: Kernel>(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        within: Option<Value>,
+        control: &dyn Control,
+    ) -> Report {
+        #[cfg(target_arch = "x86_64")]
+        if avx2::is_here() {
+            return self.plain::<B, avx2::Avx2>(position, limits, within, control);
+        }
+        self.plain::<B, Portable>(position, limits, within, control)
     }
 
     fn plain<B: Kernel, M: Machine>(
@@ -254,6 +272,7 @@ pub fn evaluate(position: &Position) -> Value {
     }
     let centi = match Path::of(position) {
         Path::Fast | Path::Portable => judge::<u64>(position),
+        Path::Ten => judge::<Ten>(position),
         Path::Wide => judge::<SquareSet>(position),
         Path::General => General::new(position.rules()).evaluate(position),
     };

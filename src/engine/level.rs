@@ -1,8 +1,10 @@
 //! Levels of play as data: `assets/config/levels.ron`, read once and checked.
 
+use crate::standard::judges_by_weights;
 use crate::{Limits, Value};
-use outflank_rules::Position;
+use outflank_rules::{Goal, Position, Rules};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -37,6 +39,11 @@ pub struct Level {
     #[serde(default = "everything")]
     pub sight: u8,
 }
+
+/// Levels that look so many plies ahead look further where the judgement is made by hand.
+const LOOKS_FURTHER: RangeInclusive<u8> = 2..=4;
+/// They solve there from so many empty squares.
+const SOLVES_AT_LEAST: u8 = 8;
 
 /// Farther than the longest line.
 const fn everything() -> u8 {
@@ -137,15 +144,30 @@ impl Level {
         }
     }
 
-    /// The same, solving later where the board or its rules make every node about ten times dearer.
+    /// The same, solving later where the board or its rules make every node about ten times dearer. Where no learnt
+    /// weights judge, a level that looks two to four plies ahead looks one more and solves the last squares.
     #[must_use]
     pub fn limits_on(&self, position: &Position) -> Limits {
-        self.limits().on(position)
+        let mut limits = self.limits().on(position);
+        if !judges_by_weights(position) && LOOKS_FURTHER.contains(&self.depth) {
+            limits.depth += 1;
+            limits.exact_from = limits.exact_from.max(SOLVES_AT_LEAST);
+        }
+        limits
     }
 
     /// What it loses on purpose in one move at most.
     #[must_use]
     pub const fn slack(&self) -> Value {
         Value::from_centi(self.slack)
+    }
+
+    /// The same under these rules: half where the fewest discs win, since such games are closer.
+    #[must_use]
+    pub fn slack_on(&self, rules: &Rules) -> Value {
+        match rules.goal {
+            Goal::Most => self.slack(),
+            Goal::Fewest => Value::from_centi(self.slack / 2),
+        }
     }
 }

@@ -17,7 +17,7 @@
 //! to where the engine is, and the answer back.
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
-//! `u64` (up to 8 × 8, helped by `fast`) or on sets of squares (up to 16 × 16); `general` wraps
+//! `u64` (up to 8 × 8, helped by `fast`), on 128 bits (up to 10 × 10) or on sets of squares (up to 16 × 16); `general` wraps
 //! [`outflank_rules::Position`] for unusual rules; `search` is the one search, and its `parallel` spreads it over several
 //! threads, which is left out on the web; `eval` the judgement; `standard` the usual game
 //! judged by learnt weights. `cli` is the program

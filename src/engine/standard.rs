@@ -1,7 +1,8 @@
 //! The usual game on 8 × 8, judged by learnt weights: a node knows the pictures of its patterns.
 
+use crate::Path;
 use crate::eval::{Geometry, Trace, Weights, counts_moves};
-use crate::fast::{Machine, Tools};
+use crate::fast::{Machine, Portable, Tools};
 use crate::game::Game;
 use crate::plain::{Pair, Plain};
 use crate::search::Window;
@@ -24,6 +25,11 @@ const LEAST: i32 = 120;
 pub(crate) struct Standard<'a, M: Machine> {
     plain: Plain<u64, M>,
     weights: &'a Weights,
+}
+
+/// Do learnt weights, where there are any, judge this position?
+pub(crate) fn judges_by_weights(position: &Position) -> bool {
+    Path::of(position) == Path::Fast && Standard::<Portable>::fits(position)
 }
 
 /// The discs, and the pictures that they make.

@@ -38,6 +38,35 @@ fn dear_boards_are_solved_later() {
 }
 
 #[test]
+fn where_no_learnt_weights_judge_low_levels_look_a_ply_further_and_solve_the_last_squares() {
+    for key in ["grand", "stars", "anti", "1876"] {
+        let position = random_of(key, 0, 0);
+        for pair in Level::all().windows(2) {
+            let [low, high] = [0, 1].map(|n| pair[n].limits_on(&position));
+            assert!(low.depth <= high.depth, "{key}");
+            assert!(low.exact_from <= high.exact_from, "{key}");
+        }
+        let eight = Level::by_number(8).expect("a level").limits_on(&position);
+        assert_eq!((eight.depth, eight.exact_from), (3, 8), "{key}");
+    }
+    let standard = random_of("standard", 0, 0);
+    for level in Level::all() {
+        assert_eq!(level.limits_on(&standard), level.limits());
+    }
+}
+
+#[test]
+fn where_the_fewest_discs_win_a_level_errs_by_half() {
+    let slack = |key: &str| {
+        let level = Level::by_number(8).expect("a level");
+        level.slack_on(random_of(key, 0, 0).rules())
+    };
+    assert_eq!(slack("standard"), Value::from_centi(400));
+    assert_eq!(slack("grand"), Value::from_centi(400));
+    assert_eq!(slack("anti"), Value::from_centi(200));
+}
+
+#[test]
 fn bad_tables_are_refused() {
     assert!(matches!(
         Level::parse("[(number: 1)]"),

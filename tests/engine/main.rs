@@ -9,6 +9,7 @@ mod parallel;
 mod paths;
 mod program;
 mod search;
+mod small;
 mod stopping;
 mod support;
 mod weights;

@@ -1,7 +1,8 @@
 //! One search on three representations of a board.
 
-use crate::support::random_of;
+use crate::support::{after_random_plies, random_of};
 use outflank_engine::{Engine, Limits, Path, Unlimited, perft};
+use outflank_rules::{Goal, Shape, Square, Variant};
 use proptest::prelude::*;
 
 proptest! {
@@ -43,16 +44,43 @@ proptest! {
         let position = random_of(key, plies, seed);
         let limits = Limits { exact_from: 6, ..Limits::depth(2) };
         let mut engine = Engine::new(1 << 16);
+        let own = engine.search(&position, &limits, &Unlimited);
+        for path in [Path::Wide, Path::General] {
+            let other = engine.search_on(path, &position, &limits, &Unlimited);
+            prop_assert_eq!(other.value, own.value);
+        }
+    }
+
+    #[test]
+    fn boards_of_any_shape_up_to_10x10_are_searched_node_for_node_as_larger_ones_are(
+        size in prop::sample::select(vec![6u8, 8, 10]), holes in prop::collection::vec(any::<u8>(), 0..25),
+        fewest: bool, plies in 0usize..90, seed: u64,
+    ) {
+        let whole = Shape::square(size).expect("an even side");
+        let holes = holes.iter().filter_map(|n| Square::new(n % size, n / 16 % size));
+        let holes = holes.filter(|&at| !whole.centre().contains(at)).collect();
+        let mut variant = Variant::standard();
+        variant.rules.shape = Shape::without(size, holes).expect("the centre is there");
+        if fewest {
+            variant.rules.goal = Goal::Fewest;
+        }
+        let start = variant.position().expect("a crossed start");
+        let position = after_random_plies(&start, plies, seed).passed_if_blocked();
+        let limits = Limits { exact_from: 8, ..Limits::depth(4) };
+        // A table so large that nothing is forgotten.
+        let mut engine = Engine::new(1 << 24);
+        let ten = engine.search_on(Path::Ten, &position, &limits, &Unlimited);
         let wide = engine.search_on(Path::Wide, &position, &limits, &Unlimited);
-        let general = engine.search_on(Path::General, &position, &limits, &Unlimited);
-        prop_assert_eq!(wide.value, general.value);
+        prop_assert_eq!(ten, wide);
     }
 }
 
 #[test]
 fn a_path_that_cannot_hold_the_position_is_replaced() {
     for (key, right) in [
-        ("grand", Path::Wide),
+        ("grand", Path::Ten),
+        ("stars", Path::Ten),
+        ("parallel-12", Path::Wide),
         ("1876", Path::General),
         ("loose", Path::General),
     ] {

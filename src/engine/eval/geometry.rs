@@ -31,6 +31,15 @@ fn log(n: u32) -> i32 {
     LOG[(n as usize).min(LOG.len() - 1)]
 }
 
+/// What having only so many discs costs, in hundredths of a disc, where the most win: few discs are good to move with,
+/// but whoever has none has lost, and the features cannot see that coming.
+const FEAR: [i32; 7] = [6000, 3600, 2200, 1300, 700, 300, 100];
+
+#[inline(always)]
+fn fear(discs: u32) -> i32 {
+    FEAR.get(discs as usize).copied().unwrap_or(0)
+}
+
 /// The four lines through a square.
 const AXES: [(Direction, Direction); 4] = [
     (Direction::North, Direction::South),
@@ -170,7 +179,11 @@ impl<B: Kernel> Geometry<B> {
             .zip(&self.weights[empty])
             .map(|(f, w)| f * w)
             .sum();
-        Some((sum / SCALE).clamp(-most, most))
+        let fear = match self.most_wins {
+            true => fear(own.count()) - fear(opp.count()),
+            false => 0,
+        };
+        Some((sum / SCALE - fear).clamp(-most, most))
     }
 
     /// Good squares first, before anything else is known.

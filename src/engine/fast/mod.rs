@@ -1,4 +1,4 @@
-//! The two set types under the search: moves, flips and keys, made quick on `u64`.
+//! The three set types under the search: moves, flips and keys, made quick on `u64` and, up to 10 × 10, on 128 bits.
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx2;
@@ -8,6 +8,7 @@ mod last;
 mod machine;
 mod near;
 mod parity;
+mod ten;
 
 use crate::eval::Geometry;
 use crate::search::Window;
@@ -17,6 +18,7 @@ use std::hash::{Hash, Hasher};
 pub(crate) use flip::moves;
 pub(crate) use machine::{Machine, Portable};
 pub(crate) use near::Tools;
+pub(crate) use ten::{SIDE as TEN, Ten};
 
 /// A set of squares quick enough to search with.
 pub(crate) trait Kernel: Bits + Send + Sync {
