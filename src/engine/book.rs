@@ -198,20 +198,20 @@ mod tests {
 
     /// The start with its answer d3, and after that c3.
     fn small() -> (Book, Position) {
-        let start = Variant::standard().position().unwrap();
-        let (d3, c3) = ("d3".parse().unwrap(), "c3".parse().unwrap());
+        let start = Variant::standard().position().expect("legal");
+        let (d3, c3) = ("d3".parse().expect("legal"), "c3".parse().expect("legal"));
         // The book's own start may be turned; the move is one of four that are alike.
-        let after = start.play(d3).unwrap();
+        let after = start.play(d3).expect("legal");
         let tree = page(&start, d3, 20, Some(page(&after, c3, -30, None)));
-        (Book::read(&Book::file(&tree)).unwrap(), after)
+        (Book::read(&Book::file(&tree)).expect("legal"), after)
     }
 
     #[test]
     fn every_mirror_image_of_a_page_is_known_with_its_moves_turned() {
         let (book, after) = small();
         for view in Symmetry::all() {
-            let turned = view.position(&after).unwrap();
-            let wanted = view.square("c3".parse().unwrap(), 8);
+            let turned = view.position(&after).expect("legal");
+            let wanted = view.square("c3".parse().expect("legal"), 8);
             assert_eq!(book.moves(&turned), [(wanted, Value::from_centi(-30))]);
         }
         assert_eq!(book.len(), 2);
@@ -220,9 +220,12 @@ mod tests {
     #[test]
     fn the_book_is_silent_off_its_pages_and_under_other_rules() {
         let (book, after) = small();
-        let other = after.play("e3".parse().unwrap()).unwrap();
+        let other = after.play("e3".parse().expect("legal")).expect("legal");
         assert_eq!(book.moves(&other), []);
-        let anti = Variant::by_key("anti").unwrap().position().unwrap();
+        let anti = Variant::by_key("anti")
+            .expect("legal")
+            .position()
+            .expect("legal");
         assert_ne!(*anti.rules(), Rules::STANDARD);
         assert_eq!(book.moves(&anti), []);
     }
@@ -245,7 +248,7 @@ mod tests {
     #[test]
     fn the_games_own_book_knows_the_first_moves() {
         let book = Book::built_in();
-        let start = Variant::standard().position().unwrap();
+        let start = Variant::standard().position().expect("legal");
         assert_eq!(book.moves(&start).len(), 4);
         assert!(book.len() > 500);
     }
