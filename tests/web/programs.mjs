@@ -12,6 +12,10 @@ import { Player } from './player.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRIVERS = '/usr/share/vulkan/icd.d';
+/** What the library of connections calls an error: that there is no STUN server to be asked, as on a machine without internet. */
+const NO_STUN = /stun_gatherer: Failed to resolve/;
+/** The size of a window. */
+const WINDOW = { width: 720, height: 560 };
 const run = promisify(execFile);
 
 /** Is there a program of this name on the path? @param {string} name */
@@ -67,21 +71,42 @@ export class Meeting {
   }
 }
 
-/** The game in a window, on a screen of its own that nobody sees, with the real mouse of that screen. */
+/** A screen that nobody sees, with room for two windows, one below the other. */
+export class Screen {
+  /** @param {ChildProcess} child @param {string} display */
+  constructor(child, display) {
+    this.child = child;
+    this.display = display;
+    this.windows = 0;
+  }
+
+  static async start() {
+    const size = `${WINDOW.width}x${2 * WINDOW.height}x24`;
+    const words = ['-displayfd', '1', '-nolisten', 'tcp', '-noreset', '-screen', '0', size];
+    const child = spawn('Xvfb', words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    return new Screen(child, `:${await firstWord(child, 'Xvfb', /^(\d+)$/)}`);
+  }
+
+  close() {
+    return end(this.child);
+  }
+}
+
+/** The game in a window of such a screen, with the real mouse of that screen. */
 export class Window extends Player {
   /**
-   * @param {ChildProcess} screen
    * @param {ChildProcess} game
-   * @param {string} display
+   * @param {Screen} screen
    * @param {string} folder
    */
-  constructor(screen, game, display, folder) {
+  constructor(game, screen, folder) {
     super();
-    this.screenProgram = screen;
     this.game = game;
-    this.display = display;
+    this.display = screen.display;
     this.folder = folder;
+    this.top = WINDOW.height * screen.windows;
     this.id = '';
+    screen.windows += 1;
     const { stdout, stderr } = game;
     createInterface({ input: /** @type {import('node:stream').Readable} */ (stdout) }).on('line', (line) => this.#hear(line));
     createInterface({ input: /** @type {import('node:stream').Readable} */ (stderr) }).on('line', (line) => this.#complaint(line));
@@ -97,10 +122,8 @@ export class Window extends Player {
     return tools.length > 0 ? `not installed: ${tools.join(', ')}` : '';
   }
 
-  /** @param {string} program @param {string[]} words after those that every test needs */
-  static async start(program, words) {
-    const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp', '-noreset', '-screen', '0', '1000x760x24'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const display = `:${await firstWord(screen, 'Xvfb', /^(\d+)$/)}`;
+  /** @param {string} program @param {string[]} words after those that every test needs @param {Screen} screen */
+  static start(program, words, screen) {
     const folder = mkdtempSync(join(tmpdir(), 'outflank-window-'));
     const driver = existsSync(DRIVERS) && readdirSync(DRIVERS).find((name) => name.startsWith('lvp_icd'));
     const path = driver ? join(DRIVERS, driver) : '';
@@ -109,13 +132,13 @@ export class Window extends Player {
       ...rest,
       ...(path && { VK_DRIVER_FILES: path, VK_ICD_FILENAMES: path }),
       BEVY_ASSET_ROOT: ROOT,
-      DISPLAY: display,
+      DISPLAY: screen.display,
       NO_COLOR: '1',
       WINIT_X11_SCALE_FACTOR: '1',
       XDG_RUNTIME_DIR: folder,
     };
-    const game = spawn(program, ['--trace', '--config', folder, '--window', '720x560', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    return new Window(screen, game, display, folder);
+    const game = spawn(program, ['--trace', '--config', folder, '--window', `${WINDOW.width}x${WINDOW.height}`, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    return new Window(game, screen, folder);
   }
 
   /** @param {string} line */
@@ -132,7 +155,7 @@ export class Window extends Player {
   /** @param {string} line */
   #complaint(line) {
     this.lines.push(`[log] ${line}`);
-    if (/\bERROR\b|panicked at/.test(line)) this.blame(`the window's game reports: ${line}`);
+    if (/\bERROR\b|panicked at/.test(line) && !NO_STUN.test(line)) this.blame(`the window's game reports: ${line}`);
     else if (/\bWARN\b/.test(line)) this.warnings.push(line.replace(/^\S+Z\s+/, ''));
   }
 
@@ -146,9 +169,10 @@ export class Window extends Player {
   async open() {
     if (this.id) return;
     await this.wait('the window', (seen) => seen.screen !== '', 180);
-    const found = await this.#tool(['search', '--onlyvisible', '--name', 'Outflank']);
-    this.id = found.trim().split('\n').at(-1) ?? '';
-    await this.#tool(['windowfocus', this.id]);
+    const found = await this.#tool(['search', '--onlyvisible', '--pid', String(this.game.pid), '--name', 'Outflank']);
+    const id = found.trim().split('\n').at(-1) ?? '';
+    await this.#tool(['windowmove', '--sync', id, '0', String(this.top)]);
+    this.id = id;
   }
 
   /** @param {{x: number, y: number}} at */
@@ -167,7 +191,6 @@ export class Window extends Player {
   async close() {
     this.closing = true;
     await end(this.game);
-    await end(this.screenProgram);
     rmSync(this.folder, { force: true, maxRetries: 5, recursive: true });
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { Meeting, Window } from './programs.mjs';
+import { Meeting, Screen, Window } from './programs.mjs';
 
 /** Says that a test cannot be done here; it is no failure. */
 export class Skipped extends Error {}
@@ -26,6 +26,8 @@ export class Suite {
     this.programs = programs;
     /** @type {Meeting | null} */
     this.place = null;
+    /** @type {Screen | null} */
+    this.screen = null;
     /** @type {Window[]} */
     this.windows = [];
     this.wantsShots = shots !== null;
@@ -55,7 +57,8 @@ export class Suite {
   /** The game in a window of its own. @param {string[]} words of the command line */
   async window(words) {
     this.wantsWindow();
-    const window = await Window.start(/** @type {string} */ (this.programs.game), words);
+    this.screen ??= await Screen.start();
+    const window = Window.start(/** @type {string} */ (this.programs.game), words, this.screen);
     this.windows.push(window);
     return window;
   }
@@ -111,6 +114,7 @@ export class Suite {
 
   async close() {
     for (const window of this.windows) await window.close();
+    await this.screen?.close();
     for (const browser of this.browsers) await browser.close();
     await this.place?.close();
   }

@@ -1,14 +1,13 @@
 // Games with others, over real connections: between two pages, and between a page and a window.
-import { deepEqual, equal, ok } from 'node:assert/strict';
-import { Chance, other } from '../referee.mjs';
+import { equal, ok } from 'node:assert/strict';
+import { hearsEnd, play, rematch, resign, results, seated, toTitle, transcript } from '../pair.mjs';
+import { Chance } from '../referee.mjs';
 import { checkNames } from './words.mjs';
 
 /**
  * @typedef {import('../suite.mjs').Suite} Suite
  * @typedef {import('../tab.mjs').Tab} Tab
- * @typedef {import('../player.mjs').Player} Player
  * @typedef {import('../referee.mjs').Disc} Disc
- * @typedef {Record<Disc, Player>} Sides who plays which colour
  */
 
 /** Small pictures, for two programs draw at a time. */
@@ -56,99 +55,6 @@ async function invite(tab, clock) {
 
 /** What of a link follows the "#". @param {string} link */
 const fragment = (link) => link.slice(link.indexOf('#') + 1);
-
-/** Waits until both have the same match before them; says who plays which colour. @param {Player[]} players @returns {Promise<Sides>} */
-async function seated(players) {
-  await Promise.all(players.map((player) => player.table()));
-  await Promise.all(players.map((player) => player.wait('whose turn it is', (seen) => seen.turn !== null)));
-  const [one, two] = players;
-  const { turn } = one.seen;
-  equal(two.seen.turn, turn, 'the two do not agree whose turn it is');
-  const movers = players.filter((player) => player.seen.human);
-  equal(movers.length, 1, 'not exactly one of the two may move');
-  const mine = /** @type {Disc} */ (turn);
-  return /** @type {Sides} */ ({ [mine]: movers[0], [other(mine)]: movers[0] === one ? two : one });
-}
-
-/** Waits until both boards show the same, and somebody can move or all is over. @param {Player[]} players */
-async function agree(players) {
-  const [one, two] = players;
-  const rests = (/** @type {import('../witness.mjs').Witness} */ seen) => !seen.position.mustPass();
-  for (const player of players) await player.wait('the pass that must come', rests);
-  equal(one.seen.position.key(), two.seen.position.key(), 'the two boards differ');
-  return one.seen.position;
-}
-
-/**
- * Plays by mouse on both sides, at most so many moves; every disc must come to stand on both boards.
- * @param {Sides} sides
- * @param {Chance} chance
- * @param {number} [most]
- */
-async function play(sides, chance, most = 100) {
-  const players = [sides.black, sides.white];
-  for (let n = 0; n < most; n += 1) {
-    const position = await agree(players);
-    if (position.isOver()) break;
-    const mover = sides[position.mover];
-    const [before, there] = players.map((player) => player.seen.placed.length);
-    ok(await mover.myTurn(), 'the result has come too early');
-    const square = chance.of(mover.seen.legal);
-    await mover.click(mover.place(square));
-    await sides.black.stands(square, before);
-    await sides.white.stands(square, there);
-  }
-}
-
-/** The result that both show, which must be one. @param {Player[]} players */
-async function results(players) {
-  for (const player of players) {
-    await player.screen('result', 90);
-    await player.wait('the result', (seen) => seen.result);
-  }
-  const [one, two] = players.map((player) => player.seen.result);
-  deepEqual(one, two, 'the two results differ');
-  return /** @type {NonNullable<typeof one>} */ (one);
-}
-
-/** What a page has said of the end. @param {Tab} tab @param {boolean} hasWon */
-const hearsEnd = (tab, hasWon) => tab.hears(hasWon ? /You win!/ : /Not this time|Draw/);
-
-/** Gives the game up by its button and the question after it. @param {Tab} loser @param {Sides} sides */
-async function resign(loser, sides) {
-  const players = [sides.black, sides.white];
-  for (const player of players) player.seen.mayEndEarly = true;
-  await loser.push('action-resign');
-  await loser.push('answer-yes-resign');
-  const { winner } = await results(players);
-  equal(sides[/** @type {Disc} */ (winner)] === loser, false, 'who gave up has won');
-  await hearsEnd(loser, false);
-}
-
-/** Both want another game; the colours must be the others. @param {Player[]} players @param {Sides} earlier */
-async function rematch(players, earlier) {
-  const begun = players.map((player) => player.seen.begun);
-  for (const player of players) {
-    player.seen.mayEndEarly = false;
-    await player.push('action-rematch');
-  }
-  for (const [n, player] of players.entries()) await player.wait('the rematch', (seen) => seen.begun > begun[n], 90);
-  const sides = await seated(players);
-  equal(sides.black, earlier.white, 'the colours have not been swapped');
-  return sides;
-}
-
-/** @param {Player} player */
-async function toTitle(player) {
-  await player.push('action-to-title');
-  await player.screen('title');
-}
-
-/** @param {Sides} sides */
-const transcript = ({ black }) => {
-  const count = black.seen.position.count();
-  return `${black.seen.transcript()}: ${count.black} to ${count.white}`;
-};
 
 /** A whole game against a friend who opens the link, another one with colours swapped, given up. @param {Suite} suite */
 async function friends(suite) {
@@ -267,17 +173,36 @@ async function mixed(suite) {
   const host = await page(suite);
   const link = await invite(host, MINUTES);
   const guest = await suite.window(['--join', link, '--seed', '2']);
+  await whole(suite, [host, guest]);
+}
+
+/** The same between two windows, one of which is the meeting place; the link goes over the clipboard. @param {Suite} suite */
+async function windows(suite) {
+  const host = await suite.window(['--seed', '1']);
+  await host.screen('title', 180);
+  for (const key of ['title-online', 'online-host', MINUTES, 'online-host-start', 'online-copy-link']) await host.push(key);
+  const guest = await suite.window(['--seed', '2']);
+  await guest.screen('title', 180);
+  for (const key of ['title-online', 'online-join', 'online-paste']) await guest.push(key);
   const players = [host, guest];
+  const start = performance.now();
+  await guest.push('online-join-start');
+  await Promise.all(players.map((player) => player.wait('the game to begin', (seen) => seen.begun > 0, 90)));
+  suite.note(`"Join" pressed → game begun on both: ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  await whole(suite, players);
+}
+
+/** A whole game and a rematch, which is given up. @param {Suite} suite @param {import('../player.mjs').Player[]} players */
+async function whole(suite, players) {
   const sides = await seated(players);
   const chance = new Chance(23);
   await play(sides, chance);
-  const { winner } = await results(players);
+  await results(players);
   suite.note(transcript(sides));
-  await hearsEnd(host, sides[/** @type {Disc} */ (winner)] === host);
-  await suite.shot(guest, 'online-window-result');
+  await suite.shot(players[1], 'online-window-result');
   const again = await rematch(players, sides);
   await play(again, chance, 4);
-  await resign(host, again);
+  await resign(players[0], again);
   for (const player of players) await toTitle(player);
 }
 
@@ -287,4 +212,5 @@ export const CASES = [
   { number: 18, name: 'reloaded', quick: true, run: reloaded },
   { number: 19, name: 'anyone', quick: true, run: anyone },
   { number: 20, name: 'mixed', quick: true, run: mixed },
+  { number: 21, name: 'windows', quick: true, run: windows },
 ];
