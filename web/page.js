@@ -3,6 +3,7 @@ import { fail, uncover } from "./cover.js";
 import { renderer } from "./graphics.js";
 import { on_answer } from "./mind.js";
 import { name, on_press } from "./mirror.js";
+import { on_typing } from "./typing.js";
 import { speak, text } from "./words.js";
 
 export { stop_thinking, take_answer, take_part, think } from "./mind.js";
@@ -19,6 +20,7 @@ export function set_receiver(receiver) {
   tell = receiver;
   on_answer(receiver);
   on_press(receiver);
+  on_typing(receiver);
 }
 
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
