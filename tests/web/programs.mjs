@@ -169,7 +169,7 @@ export class Window extends Player {
   async open() {
     if (this.id) return;
     await this.wait('the window', (seen) => seen.screen !== '', 180);
-    const found = await this.#tool(['search', '--onlyvisible', '--pid', String(this.game.pid), '--name', 'Outflank']);
+    const found = await this.#tool(['search', '--all', '--onlyvisible', '--pid', String(this.game.pid), '--name', 'Outflank']);
     const id = found.trim().split('\n').at(-1) ?? '';
     await this.#tool(['windowmove', '--sync', id, '0', String(this.top)]);
     this.id = id;
