@@ -27,8 +27,9 @@ async function page(suite, fragment) {
   return browser.open('seed=1', fragment);
 }
 
-/** Presses a button that may lie further down in a list. @param {Tab} tab @param {string} key */
-async function press(tab, key) {
+/** Chooses in a list, which has come once the button below it is there. @param {Tab} tab @param {string} key @param {string} below */
+async function choose(tab, key, below) {
+  await tab.wait(`the button "${below}"`, (seen) => seen.buttons.has(below));
   if (!tab.seen.buttons.has(key)) await tab.reveal(key);
   await tab.push(key);
 }
@@ -46,7 +47,7 @@ async function invite(tab, clock) {
   await tab.screen('title', 180);
   await tab.push('title-online');
   await tab.push('online-host');
-  await press(tab, clock);
+  await choose(tab, clock, 'online-host-start');
   await tab.push('online-host-start');
   const link = await copied(tab, 'online-copy-link');
   ok(link.includes('#join='), `"${link}" is no link to a game`);
@@ -157,7 +158,7 @@ async function anyone(suite) {
     await tab.screen('title', 180);
     await tab.push('title-online');
     await tab.push('online-anyone');
-    await press(tab, MINUTES);
+    await choose(tab, MINUTES, 'online-anyone-start');
   }
   const start = performance.now();
   for (const tab of players) await tab.push('online-anyone-start');
