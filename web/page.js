@@ -3,6 +3,7 @@ import { fail, uncover } from "./cover.js";
 import { renderer } from "./graphics.js";
 import { on_answer } from "./mind.js";
 import { name, on_press } from "./mirror.js";
+import { on_typing } from "./typing.js";
 import { speak, text } from "./words.js";
 
 export { stop_thinking, take_answer, take_part, think } from "./mind.js";
@@ -19,6 +20,7 @@ export function set_receiver(receiver) {
   tell = receiver;
   on_answer(receiver);
   on_press(receiver);
+  on_typing(receiver);
 }
 
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
@@ -55,7 +57,8 @@ export function link() {
 /** What invites to a friend's game in the address, once: a page that is loaded again does not come again by itself. */
 export function invitation() {
   if (!location.hash.startsWith("#join=")) return "";
-  const friend = location.href;
+  // What lies between is ours, or was added on the way by whoever passed the link on: it leads nowhere.
+  const friend = location.origin + location.pathname + location.hash;
   history.replaceState(null, "", location.pathname + location.search);
   return friend;
 }

@@ -102,9 +102,13 @@ web_engine() {
         node tests/web/engine.mjs "$SITE" "$SCRATCH/questions"
 }
 
+# Games alone, and with others: at a meeting place, and against the game in a window where there can be one.
 web_games() {
-    npm --prefix tests/web install --no-audit --no-fund --silent &&
-        node tests/web/run.mjs "$SITE" --only quick
+    set -- --signal "$CARGO_TARGET_DIR/debug/outflank-signal"
+    [ -n "$no_window" ] || set -- "$@" --game "$CARGO_TARGET_DIR/debug/outflank"
+    cargo build --quiet --locked --workspace --bins &&
+        npm --prefix tests/web install --no-audit --no-fund --silent &&
+        node tests/web/run.mjs "$SITE" --only quick "$@"
 }
 
 # Pictures of scenes in every theme; on those from above the marks are compared by eyes of four kinds.

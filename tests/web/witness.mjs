@@ -18,6 +18,8 @@ export class Witness {
     /** @type {string[]} what the person to move may play; empty while it is not their turn */
     this.legal = [];
     this.human = false;
+    /** @type {Disc | null} whose turn the game has told last in this match */
+    this.turn = null;
     this.settled = false;
     this.thinking = false;
     /** @type {{square: string, by: Disc}[]} placements, those taken back later included */
@@ -114,6 +116,7 @@ export class Witness {
     this.expected = null;
     this.takenBack = [];
     this.result = null;
+    this.turn = null;
     const last = this.plies.at(-1);
     this.position = last ? Witness.#follow(last) : Position.standard();
     this.#changed();
@@ -127,6 +130,7 @@ export class Witness {
   /** @param {Disc} disc @param {boolean} human */
   #turn(disc, human) {
     this.human = human;
+    this.turn = disc;
     if (!human) this.legal = [];
     this.#check(disc, 'gives the turn to');
   }

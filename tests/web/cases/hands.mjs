@@ -260,8 +260,37 @@ async function keys(suite) {
   await tab.wait('an undo by Ctrl+Z on the board', (seen) => seen.undone === 1 && seen.waits());
 }
 
+/** A code that no room has. */
+const CODE = 'K7MX4RPE';
+
+/** What a phone's own keyboard writes comes into the game's field; Enter sends it. @param {Suite} suite */
+async function typing(suite) {
+  const browser = await suite.browser({ size: { width: 390, height: 844 }, touch: true }, await suite.meeting());
+  const tab = await browser.open('seed=7');
+  const finger = await Finger.on(tab);
+  await tab.screen('title', 180);
+  await finger.push('title-online');
+  await finger.push('online-join');
+  await tab.wait('the field', (seen) => seen.buttons.has('online-entry'));
+  await tab.quiet(0.7);
+  await finger.tap(/** @type {Point} */ (tab.seen.buttons.get('online-entry')));
+  await tab.page.waitForFunction(() => document.activeElement?.id === 'egui_text_agent', null, { polling: 100, timeout: 30_000 });
+  /** @param {string} written */
+  const holds = (written) => tab.page.waitForFunction((end) => document.querySelector('[data-key="online-entry"]')?.textContent?.endsWith(`: ${end}`), written, { polling: 100, timeout: 30_000 });
+  await tab.page.keyboard.type(`${CODE}xy`);
+  await holds(`${CODE}xy`);
+  await tab.page.keyboard.press('Backspace');
+  await tab.page.keyboard.press('Backspace');
+  await holds(CODE);
+  await suite.shot(tab, 'typing');
+  await tab.page.keyboard.press('Enter');
+  await finger.push('online-cancel');
+  await tab.wait('the card before', (seen) => seen.buttons.has('online-join-start'));
+}
+
 export const CASES = [
   { number: 5, name: 'touch', run: touch },
   { number: 6, name: 'sound', run: sound },
   { number: 13, name: 'keys', run: keys },
+  { number: 22, name: 'typing', run: typing },
 ];
