@@ -3,8 +3,8 @@
 
 mod door;
 pub mod places;
-pub mod wish;
 
+use crate::online::Offer;
 use crate::online::meet::Meet;
 use crate::profile::{Me, NoKey};
 use crate::settings::{Online, Settings};
@@ -19,7 +19,6 @@ use outflank_net::{Key, Name};
 use places::{Home, NoHome, Places};
 use std::collections::BTreeMap;
 use std::time::Duration;
-pub use wish::Wish;
 
 /// The lobby's name in what is signed: the same for all in it, by whatever address they came.
 pub const NAME: &str = "outflank";
@@ -45,7 +44,7 @@ pub struct Hall {
     /// The ways to meeting places.
     pub places: Box<dyn Places>,
     /// What one would like to play.
-    pub wish: Wish,
+    pub wish: Offer,
     inside: Option<Inside>,
     trouble: Option<(Trouble, Duration)>,
     /// Is this computer the place, or may it be?
@@ -74,7 +73,7 @@ impl Hall {
     pub fn new(places: Box<dyn Places>) -> Self {
         Self {
             places,
-            wish: Wish::default(),
+            wish: Offer::default(),
             inside: None,
             trouble: None,
             is_host: false,

@@ -4,8 +4,9 @@ use super::people::{Person, row};
 use super::profile::block_somebody;
 use super::{back_as, card, note, scroll};
 use crate::desk::{Desk, rules_key};
+use crate::lobby::Trouble;
 use crate::lobby::places::NoHome;
-use crate::lobby::{Trouble, Wish, wish};
+use crate::online::offer::{Offer, WITH_STRANGERS};
 use crate::profile::NoKey;
 use crate::states::Menu;
 use crate::theme::ButtonKind::{Plain, Primary};
@@ -252,7 +253,7 @@ fn own_wish(ui: &mut egui::Ui, desk: &mut Desk) {
     }
 }
 
-fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Wish) {
+fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Offer) {
     let palette = &desk.palette;
     let words = &desk.words;
     let rules = super::new_game::RULES.map(|(key, name)| (key, name.to_owned(), words.say(name)));
@@ -261,10 +262,10 @@ fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Wish) {
     if let Some(key) = choice(ui, palette, chosen.unwrap_or("standard"), &rules, 2) {
         key.clone_into(&mut next.variant);
     }
-    let clocks: Vec<_> = wish::CLOCKS
-        .into_iter()
+    let clocks: Vec<_> = WITH_STRANGERS
+        .iter()
         .enumerate()
-        .map(|(n, clock)| {
+        .map(|(n, &clock)| {
             let words = super::new_game::clock_words(desk, clock);
             (clock, format!("lobby-clock-{n}"), words)
         })

@@ -22,6 +22,9 @@ pub const CLOCKS: [ClockKind; 4] = [
     ClockKind::None,
 ];
 
+/// Those for a game with a stranger.
+pub const WITH_STRANGERS: &[ClockKind] = CLOCKS.split_at(3).0;
+
 /// What is offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {

@@ -4,13 +4,13 @@ use super::{card, ends, host, note, trouble};
 use crate::desk::Desk;
 use crate::menus::scroll;
 use crate::online::Wish;
-use crate::online::offer::CLOCKS;
+use crate::online::offer::WITH_STRANGERS;
 use bevy_egui::egui::{self, Rect, vec2};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let title = desk.words.say("online-anyone");
     // Nobody waits for ever for somebody unknown.
-    let clocks = &CLOCKS[..3];
+    let clocks = WITH_STRANGERS;
     if !clocks.contains(&desk.online.offer.clock) {
         desk.online.offer.clock = clocks[0];
     }
