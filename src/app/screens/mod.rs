@@ -110,6 +110,8 @@ fn draw(
 
 /// Takes egui's own looks away where they would show: in the bars beside what scrolls.
 fn dress(context: &egui::Context, style: InterfaceColours) {
+    // However long a button is held, or a slow picture takes between press and release: it is pressed.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|look| {
         look.visuals = egui::Visuals::dark();
         look.visuals.override_text_color = Some(style.text);
