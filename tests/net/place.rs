@@ -92,6 +92,31 @@ fn only_those_who_want_the_same_game_wait_in_one_pool() {
 }
 
 #[test]
+fn what_a_messenger_adds_to_a_link_does_not_matter() {
+    let place = Place::parse("http://192.168.1.5:3536/?from=chat#join=K7MX4RPA").unwrap();
+    assert_eq!(place.page(), "http://192.168.1.5:3536/");
+}
+
+#[test]
+fn a_place_on_this_computer_or_its_network_is_near_and_no_other() {
+    for near in [
+        "localhost",
+        "127.0.0.1",
+        "192.168.1.5",
+        "10.0.0.7:80",
+        "169.254.3.4",
+        "[fe80::1]",
+        "[fd00::1]:99",
+        "desk.local",
+    ] {
+        assert!(Place::parse(near).unwrap().is_near(), "{near}");
+    }
+    for far in ["https://play.example", "8.8.8.8", "[2001:db8::1]", "desk"] {
+        assert!(!Place::parse(far).unwrap().is_near(), "{far}");
+    }
+}
+
+#[test]
 fn a_reason_is_found_again_by_its_word() {
     for why in Why::ALL {
         assert_eq!(Why::from_word(why.word()), Some(why));

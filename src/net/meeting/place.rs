@@ -3,7 +3,7 @@
 use crate::{Digest, PROTOCOL, Terms};
 use data_encoding::BASE32_NOPAD;
 use std::fmt;
-use std::net::{Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
 /// Where a meeting place in the same house listens.
@@ -57,7 +57,7 @@ pub enum PlaceError {
 
 impl Place {
     /// Reads `host`, `host:port`, or an address that begins with `ws`, `wss`, `http` or `https`; without a scheme the port is
-    /// [`PORT`]. Of a whole link the part from `#` on does not matter.
+    /// [`PORT`]. Of a whole link the part from `?` or `#` on does not matter.
     ///
     /// # Errors
     /// Why it is none.
@@ -76,7 +76,13 @@ impl Place {
             Some("wss" | "https") => (true, 443),
             Some(_) => return Err(PlaceError::Scheme),
         };
-        let rest = rest.split('#').next().unwrap_or_default();
+        // What a messenger adds to a link stands behind a question mark.
+        let ends: &[char] = if scheme.is_some() {
+            &['?', '#']
+        } else {
+            &['#']
+        };
+        let rest = rest.split(ends).next().unwrap_or_default();
         let (machine, path) = match rest.find('/') {
             Some(at) => rest.split_at(at),
             None => (rest, ""),
@@ -94,6 +100,17 @@ impl Place {
     #[must_use]
     pub const fn is_secure(&self) -> bool {
         self.is_secure
+    }
+    /// Is it surely on this computer or its network? Then nobody outside needs to be asked how one is reached.
+    #[must_use]
+    pub fn is_near(&self) -> bool {
+        match self.host.trim_matches(['[', ']']).parse() {
+            Ok(IpAddr::V4(v4)) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
+            Ok(IpAddr::V6(v6)) => {
+                v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local()
+            }
+            Err(_) => self.host == "localhost" || self.host.ends_with(".local"),
+        }
     }
     /// The web socket's address of a room for two. Signs that no room's name has are left out.
     #[must_use]
