@@ -5,7 +5,7 @@ use outflank_net::{BlockList, Elo, KeyHash, Name, Player, Secret, Terms};
 /// Why nothing can be signed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoKey {
-    /// The key is sealed: ask for the passphrase, then [`Me::unlock`].
+    /// The key is sealed: ask for the passphrase, then [`super::Me::unlock`].
     #[error("the key is sealed with a passphrase")]
     Locked,
     /// The machine has no source of chance to make a key from.
