@@ -68,9 +68,6 @@ fn from_book(position: &Position, level: &Level, rng: &mut fastrand::Rng) -> Opt
         ..rated(&(square, least))
     });
     let mut report = Report {
-        best: Some(square),
-        value,
-        line: vec![square],
         moves: known.iter().map(rated).chain(unknown).collect(),
         ..Report::default()
     };

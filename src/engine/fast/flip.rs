@@ -45,23 +45,25 @@ const DOWN: [u32; 4] = [1, 7, 8, 9];
 /// For each square its eight rays; four towards higher bits, four towards lower.
 static RAYS: [[u64; 8]; 64] = rays();
 
+/// The columns and rows that a step along each of a square's eight rays goes: four towards higher bits, four towards lower.
+pub(super) const RAY_STEPS: [(i8, i8); 8] = [
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (-1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+];
+
 const fn rays() -> [[u64; 8]; 64] {
-    const STEPS: [(i8, i8); 8] = [
-        (1, 0),
-        (-1, 1),
-        (0, 1),
-        (1, 1),
-        (-1, 0),
-        (1, -1),
-        (0, -1),
-        (-1, -1),
-    ];
     let mut all = [[0; 8]; 64];
     let mut at = 0;
     while at < 64 {
         let mut d = 0;
         while d < 8 {
-            let (dc, dr) = STEPS[d];
+            let (dc, dr) = RAY_STEPS[d];
             let (mut col, mut row) = (at as i8 % 8 + dc, at as i8 / 8 + dr);
             while col >= 0 && col < 8 && row >= 0 && row < 8 {
                 all[at][d] |= 1 << (row * 8 + col);

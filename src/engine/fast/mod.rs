@@ -35,15 +35,18 @@ pub(crate) trait Kernel: Bits + Send + Sync {
     fn flips<M: Machine>(own: Self, opp: Self, at: Square) -> Self;
     /// A number that names the pair.
     fn key(own: Self, opp: Self) -> u64;
-    /// See [`crate::game::Game::solve_few`].
+    /// See [`crate::game::Game::solve_few`]; most boards have no special way.
+    #[inline(always)]
     fn solve_few<M: Machine>(
-        board: &Geometry<Self>,
-        own: Self,
-        opp: Self,
-        empty: Self,
-        window: Window,
-        tools: &mut Tools<'_>,
-    ) -> Option<i32>;
+        _board: &Geometry<Self>,
+        _own: Self,
+        _opp: Self,
+        _empty: Self,
+        _window: Window,
+        _tools: &mut Tools<'_>,
+    ) -> Option<i32> {
+        None
+    }
 }
 
 const SALT: [u64; 2] = [0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344]; // digits of pi
@@ -129,15 +132,5 @@ impl Kernel for SquareSet {
         own.hash(&mut words);
         opp.hash(&mut words);
         fold(words.0, SALT[1].rotate_left(7))
-    }
-    fn solve_few<M: Machine>(
-        _: &Geometry<Self>,
-        _: Self,
-        _: Self,
-        _: Self,
-        _: Window,
-        _: &mut Tools<'_>,
-    ) -> Option<i32> {
-        None
     }
 }

@@ -1,9 +1,8 @@
 //! Boards of up to 10 × 10 on 128 bits. A row takes eleven bits, the last of which is no square: so no line runs from one
 //! row into the next, and a step needs no mask.
 
-use super::{Kernel, Machine, SALT, Tools, fold};
-use crate::eval::Geometry;
-use crate::search::Window;
+use super::flip::RAY_STEPS;
+use super::{Kernel, Machine, SALT, fold};
 use outflank_rules::{Bits, Direction, Square, SquareSet};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
@@ -136,22 +135,12 @@ const fn reach(own: u128, over: u128, step: u32) -> u128 {
 static RAYS: [[u128; 8]; PLACES] = rays();
 
 const fn rays() -> [[u128; 8]; PLACES] {
-    const STEPS: [(i8, i8); 8] = [
-        (1, 0),
-        (-1, 1),
-        (0, 1),
-        (1, 1),
-        (-1, 0),
-        (1, -1),
-        (0, -1),
-        (-1, -1),
-    ];
     let mut all = [[0; 8]; PLACES];
     let mut at = 0;
     while at < PLACES {
         let mut d = 0;
         while d < 8 {
-            let (dc, dr) = STEPS[d];
+            let (dc, dr) = RAY_STEPS[d];
             let (mut col, mut row) = (at as i8 % ROW as i8 + dc, at as i8 / ROW as i8 + dr);
             while col >= 0 && col < SIDE as i8 && row >= 0 && row < SIDE as i8 {
                 all[at][d] |= 1 << (row as u32 * ROW + col as u32);
@@ -205,15 +194,5 @@ impl Kernel for Ten {
         let half = |set: u128| fold(set as u64, (set >> 64) as u64 ^ SALT[1].rotate_left(7));
         let [own, opp] = [half(own.0), half(opp.0)];
         fold(fold(own, opp), own)
-    }
-    fn solve_few<M: Machine>(
-        _: &Geometry<Self>,
-        _: Self,
-        _: Self,
-        _: Self,
-        _: Window,
-        _: &mut Tools<'_>,
-    ) -> Option<i32> {
-        None
     }
 }
