@@ -135,8 +135,8 @@ impl Net {
     /// The server that the page came from.
     #[cfg(target_arch = "wasm32")]
     fn home(&mut self) -> Result<Home, Trouble> {
-        let page = crate::third_party::page::share_link("");
-        let place = Place::parse(&page).map_err(|_| Trouble::Address)?;
+        let place =
+            Place::parse(&crate::third_party::page::origin()).map_err(|_| Trouble::Address)?;
         let pages = Vec::new();
         Ok(Home { place, pages })
     }
@@ -146,18 +146,12 @@ impl Net {
     fn home(&mut self) -> Result<Home, Trouble> {
         use crate::online::ways::home;
         use outflank_net::meeting::PORT;
-        use outflank_net::server::ServerError;
         if self.server.is_none() {
-            match home::open(PORT, None) {
-                Ok(server) => self.server = Some(server),
-                // Most likely ours; if not, the line says so.
-                Err(ServerError::PortTaken { .. }) => {}
-                Err(_) => return Err(Trouble::Home(NoHome::Forbidden)),
-            }
+            // Another program's is most likely ours; if not, the line says so.
+            self.server = home::usual(None).map_err(|_| Trouble::Home(NoHome::Forbidden))?;
         }
         let port = self.server.as_ref().map_or(PORT, |server| server.port());
-        let own = format!("127.0.0.1:{port}");
-        let place = Place::parse(&own).map_err(|_| Trouble::Address)?;
+        let place = Place::parse(&home::here(port)).map_err(|_| Trouble::Address)?;
         let pages = self.server.as_ref().map(|server| server.addresses());
         let pages = pages.unwrap_or_default();
         Ok(Home { place, pages })

@@ -1,5 +1,6 @@
 //! The lobby: who is here, invitations, what one would like to play.
 
+use super::new_game::{clock, rules};
 use super::people::{Person, row};
 use super::profile::block_somebody;
 use super::{back_as, card, note, scroll};
@@ -10,7 +11,7 @@ use crate::online::offer::{Offer, WITH_STRANGERS};
 use crate::profile::NoKey;
 use crate::states::Menu;
 use crate::theme::ButtonKind::{Plain, Primary};
-use crate::theme::{Face, Ink, button, choice, fault, heading, label, toggle};
+use crate::theme::{Face, Ink, button, fault, heading, label, toggle};
 use bevy_egui::egui::{self, Align, Rect, vec2};
 use outflank_locale::Args;
 use outflank_net::lobby::{Guest, NotNow, Pending};
@@ -256,23 +257,14 @@ fn own_wish(ui: &mut egui::Ui, desk: &mut Desk) {
 fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Offer) {
     let palette = &desk.palette;
     let words = &desk.words;
-    let rules = super::new_game::RULES.map(|(key, name)| (key, name.to_owned(), words.say(name)));
-    let known = super::new_game::RULES.iter().map(|(key, _)| *key);
-    let chosen = known.clone().find(|key| *key == next.variant);
-    if let Some(key) = choice(ui, palette, chosen.unwrap_or("standard"), &rules, 2) {
-        key.clone_into(&mut next.variant);
-    }
-    let clocks: Vec<_> = WITH_STRANGERS
-        .iter()
-        .enumerate()
-        .map(|(n, &clock)| {
-            let words = super::new_game::clock_words(desk, clock);
-            (clock, format!("lobby-clock-{n}"), words)
-        })
-        .collect();
-    if let Some(clock) = choice(ui, palette, next.clock, &clocks, 1) {
-        next.clock = clock;
-    }
+    rules(ui, desk, 2, &mut next.variant);
+    clock(
+        ui,
+        desk,
+        ("lobby-clock", 1),
+        WITH_STRANGERS,
+        &mut next.clock,
+    );
     let words = words.say("lobby-counts");
     toggle(ui, palette, "lobby-counts", &words, &mut next.is_rated);
 }

@@ -13,7 +13,7 @@ use outflank_game::ClockKind;
 use outflank_locale::Args;
 
 /// The rule sets shown: key, and key of the name.
-pub(super) const RULES: [(&str, &str); 4] = [
+const RULES: [(&str, &str); 4] = [
     ("standard", "rules-standard"),
     ("tournament", "rules-tournament"),
     ("grand", "rules-grand"),
@@ -89,18 +89,9 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     let palette = &desk.palette;
     let is_narrow = ui.available_width() < 400.0;
     heading(ui, palette, &words.say("new-rules"));
-    let rules: Vec<_> = RULES
-        .iter()
-        .map(|&(key, name)| (key, name.to_owned(), words.say(name)))
-        .collect();
-    let chosen = RULES
-        .iter()
-        .find(|(key, _)| *key == next.variant)
-        .unwrap_or(&RULES[0]);
-    if let Some(key) = choice(ui, palette, chosen.0, &rules, if is_narrow { 2 } else { 4 }) {
-        key.clone_into(&mut next.variant);
-    }
-    note(ui, desk, &words.say(&format!("{}-note", chosen.1)));
+    let columns = if is_narrow { 2 } else { 4 };
+    let shown = rules(ui, desk, columns, &mut next.variant);
+    note(ui, desk, &words.say(&format!("{shown}-note")));
 
     heading(ui, palette, &words.say("new-opponent"));
     let opponents = [
@@ -119,13 +110,40 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     }
 
     heading(ui, palette, &words.say("new-clock"));
-    let clocks: Vec<_> = CLOCKS
+    clock(ui, desk, ("clock", 2), &CLOCKS, &mut next.clock);
+}
+
+/// The choice of a rule set on the menu, by its key, in so many columns; gives the name of the one that is shown as chosen.
+pub(super) fn rules(
+    ui: &mut egui::Ui,
+    desk: &Desk,
+    columns: usize,
+    chosen: &mut String,
+) -> &'static str {
+    let rules = RULES.map(|(key, name)| (key, name.to_owned(), desk.words.say(name)));
+    let known = RULES.iter().find(|(key, _)| key == chosen);
+    let &(now, name) = known.unwrap_or(&RULES[0]);
+    if let Some(key) = choice(ui, &desk.palette, now, &rules, columns) {
+        key.clone_into(chosen);
+    }
+    name
+}
+
+/// The choice of one of these clocks, named so and in so many columns.
+pub(super) fn clock(
+    ui: &mut egui::Ui,
+    desk: &Desk,
+    (name, columns): (&str, usize),
+    clocks: &[ClockKind],
+    chosen: &mut ClockKind,
+) {
+    let clocks: Vec<_> = clocks
         .iter()
         .enumerate()
-        .map(|(n, &clock)| (clock, format!("clock-{n}"), clock_words(desk, clock)))
+        .map(|(n, &clock)| (clock, format!("{name}-{n}"), clock_words(desk, clock)))
         .collect();
-    if let Some(clock) = choice(ui, palette, next.clock, &clocks, 2) {
-        next.clock = clock;
+    if let Some(clock) = choice(ui, &desk.palette, *chosen, &clocks, columns) {
+        *chosen = clock;
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::{card, ends, note, trouble};
 use crate::desk::Desk;
-use crate::menus::new_game::{RULES, clock_words};
+use crate::menus::new_game::{clock, rules};
 use crate::menus::scroll;
 use crate::online::Wish;
 use crate::online::offer::CLOCKS;
-use crate::theme::{choice, heading, toggle};
+use crate::theme::{heading, toggle};
 use bevy_egui::egui::{self, Rect, vec2};
 use outflank_game::ClockKind;
 
@@ -32,25 +32,10 @@ pub(super) fn choices(ui: &mut egui::Ui, desk: &mut Desk, clocks: &[ClockKind]) 
     let is_narrow = ui.available_width() < 400.0;
     let (words, palette) = (&desk.words, &desk.palette);
     heading(ui, palette, &words.say("new-rules"));
-    let rules: Vec<_> = RULES
-        .iter()
-        .map(|&(key, name)| (key, name.to_owned(), words.say(name)))
-        .collect();
-    let chosen = RULES.iter().map(|(key, _)| *key);
-    let chosen = chosen.clone().find(|key| *key == next.variant);
     let columns = if is_narrow { 2 } else { 4 };
-    if let Some(key) = choice(ui, palette, chosen.unwrap_or("standard"), &rules, columns) {
-        key.clone_into(&mut next.variant);
-    }
+    rules(ui, desk, columns, &mut next.variant);
     heading(ui, palette, &words.say("new-clock"));
-    let clocks: Vec<_> = clocks
-        .iter()
-        .enumerate()
-        .map(|(n, &clock)| (clock, format!("clock-{n}"), clock_words(desk, clock)))
-        .collect();
-    if let Some(clock) = choice(ui, palette, next.clock, &clocks, 2) {
-        next.clock = clock;
-    }
+    clock(ui, desk, ("clock", 2), clocks, &mut next.clock);
     ui.add_space(4.0);
     let text = words.say("online-rated");
     toggle(ui, palette, "online-rated", &text, &mut next.is_rated);

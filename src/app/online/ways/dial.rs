@@ -13,24 +13,21 @@ const HARDER: u32 = 2;
 pub(super) struct Real {
     place: Place,
     wish: settings::Online,
-    /// Is it this computer? Then nobody outside is asked at first.
-    is_home: bool,
 }
 
 impl Real {
-    pub(super) fn new(place: Place, wish: &settings::Online, is_home: bool) -> Self {
+    pub(super) fn new(place: Place, wish: &settings::Online) -> Self {
         Self {
             place,
             wish: wish.clone(),
-            is_home,
         }
     }
 
-    /// Whom to ask how one is reached: nobody at home, then one who says, then one who passes on.
+    /// Whom to ask how one is reached: nobody on one's own network, then one who says, then one who passes on.
     fn ice(&self, tries: u32) -> RtcIceServerConfig {
         let is_hard = tries >= HARDER;
         let given = |text: &String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        let stun = given(&self.wish.stun).filter(|_| !self.is_home || is_hard);
+        let stun = given(&self.wish.stun).filter(|_| !self.place.is_near() || is_hard);
         let turn = given(&self.wish.turn).filter(|_| tries > 0);
         let has_turn = turn.is_some();
         let secret = |text: &String| has_turn.then(|| text.clone());

@@ -30,6 +30,23 @@ pub fn open(port: u16, site: Option<PathBuf>) -> Result<Arc<Server>, ServerError
     Ok(server)
 }
 
+/// The same at the usual port; nothing where another program has that, which most likely is this game in another window.
+///
+/// # Errors
+/// Nobody can be the meeting place there.
+pub fn usual(site: Option<PathBuf>) -> Result<Option<Arc<Server>>, ServerError> {
+    match open(PORT, site) {
+        Err(ServerError::PortTaken { .. }) => Ok(None),
+        opened => opened.map(Some),
+    }
+}
+
+/// The address by which this computer reaches itself at this port.
+#[must_use]
+pub fn here(port: u16) -> String {
+    format!("ws://{}:{port}", Ipv4Addr::LOCALHOST)
+}
+
 /// The web build that lies beside the program.
 fn beside() -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
@@ -40,10 +57,8 @@ fn beside() -> Option<PathBuf> {
 impl Net {
     /// Opens this computer to all who look for others; where another program on it is that already, they meet there.
     pub(super) fn at_home_or_beside(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
-        match open(PORT, self.site.clone()) {
-            Err(ServerError::PortTaken { .. }) => {
-                elsewhere(&format!("ws://{}:{PORT}", Ipv4Addr::LOCALHOST), wish)
-            }
+        match usual(self.site.clone()) {
+            Ok(None) => elsewhere(&here(PORT), wish),
             _ => self.at_home(None, wish),
         }
     }
@@ -69,10 +84,9 @@ impl Net {
         let addresses = server.addresses();
         let pages = addresses.iter().map(|page| format!("{page}/")).collect();
         self.home = Some(server);
-        let own = format!("ws://{}:{port}", Ipv4Addr::LOCALHOST);
-        let place = Place::parse(&own).map_err(super::not_a_place)?;
+        let place = Place::parse(&here(port)).map_err(super::not_a_place)?;
         Ok(House {
-            dial: Box::new(Real::new(place, wish, true)),
+            dial: Box::new(Real::new(place, wish)),
             place: format!("{HOME}{port}"),
             pages,
         })

@@ -79,7 +79,7 @@ fn elsewhere(address: &str, wish: &settings::Online) -> Result<House, Trouble> {
     Ok(House {
         place: place.to_string(),
         pages: vec![place.page()],
-        dial: Box::new(Real::new(place.clone(), wish, place.is_near())),
+        dial: Box::new(Real::new(place, wish)),
     })
 }
 
