@@ -258,13 +258,7 @@ fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Offer) {
     let palette = &desk.palette;
     let words = &desk.words;
     rules(ui, desk, 2, &mut next.variant);
-    clock(
-        ui,
-        desk,
-        ("lobby-clock", 1),
-        WITH_STRANGERS,
-        &mut next.clock,
-    );
+    clock(ui, desk, 1, WITH_STRANGERS, &mut next.clock);
     let words = words.say("lobby-counts");
     toggle(ui, palette, "lobby-counts", &words, &mut next.is_rated);
 }

@@ -110,7 +110,7 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     }
 
     heading(ui, palette, &words.say("new-clock"));
-    clock(ui, desk, ("clock", 2), &CLOCKS, &mut next.clock);
+    clock(ui, desk, 2, &CLOCKS, &mut next.clock);
 }
 
 /// The choice of a rule set on the menu, by its key, in so many columns; gives the name of the one that is shown as chosen.
@@ -129,18 +129,18 @@ pub(super) fn rules(
     name
 }
 
-/// The choice of one of these clocks, named so and in so many columns.
+/// The choice of one of these clocks, in so many columns.
 pub(super) fn clock(
     ui: &mut egui::Ui,
     desk: &Desk,
-    (name, columns): (&str, usize),
+    columns: usize,
     clocks: &[ClockKind],
     chosen: &mut ClockKind,
 ) {
     let clocks: Vec<_> = clocks
         .iter()
         .enumerate()
-        .map(|(n, &clock)| (clock, format!("{name}-{n}"), clock_words(desk, clock)))
+        .map(|(n, &clock)| (clock, format!("clock-{n}"), clock_words(desk, clock)))
         .collect();
     if let Some(clock) = choice(ui, &desk.palette, *chosen, &clocks, columns) {
         *chosen = clock;

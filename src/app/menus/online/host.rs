@@ -35,7 +35,7 @@ pub(super) fn choices(ui: &mut egui::Ui, desk: &mut Desk, clocks: &[ClockKind]) 
     let columns = if is_narrow { 2 } else { 4 };
     rules(ui, desk, columns, &mut next.variant);
     heading(ui, palette, &words.say("new-clock"));
-    clock(ui, desk, ("clock", 2), clocks, &mut next.clock);
+    clock(ui, desk, 2, clocks, &mut next.clock);
     ui.add_space(4.0);
     let text = words.say("online-rated");
     toggle(ui, palette, "online-rated", &text, &mut next.is_rated);
