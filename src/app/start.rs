@@ -122,11 +122,12 @@ fn find_quality() -> Result<Quality, StartError> {
     })
 }
 
-/// What is written down: in a browser's console less, since every software renderer there would be told of.
+/// What is written down: in a browser's console less, since every software renderer there would be told of. That the other
+/// end has gone is an error for what carries a game, and not for the game, which says itself what it makes of it.
 const LOGGED: &str = if cfg!(target_arch = "wasm32") {
-    "error,outflank_app=warn"
+    "error,outflank_app=warn,matchbox_socket=off"
 } else {
-    "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn"
+    "warn,outflank=info,outflank_app=info,wgpu=error,naga=warn,matchbox_socket=off,rtc=off"
 };
 
 fn build(options: &Options, quality: Quality) -> App {

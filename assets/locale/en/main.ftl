@@ -461,6 +461,7 @@ online-paste-none = There is nothing to paste
 online-waiting-friend = Your friend can come
 online-waiting-host = Looking for your friend…
 online-waiting-host-note = This takes a moment. The game begins by itself.
+online-waiting-nobody = Nobody is there with this code yet. Is it the one that your friend sees, and is your friend still waiting? The game begins as soon as both are there.
 online-waiting-anyone = Looking for a player…
 online-waiting-anyone-note = The game begins as soon as somebody chooses the same.
 online-invite-note = Send the code or the link, or let your friend point a camera at the picture. The game begins by itself.

@@ -448,6 +448,7 @@ online-paste-none = चिपकाने को कुछ नहीं है
 online-waiting-friend = आपका दोस्त आ सकता है
 online-waiting-host = आपके दोस्त की तलाश…
 online-waiting-host-note = थोड़ा समय लगेगा। खेल अपने आप शुरू होगा।
+online-waiting-nobody = इस कोड के साथ अभी कोई नहीं है। क्या आपके दोस्त को यही कोड दिख रहा है, और क्या दोस्त अब भी इंतज़ार कर रहा है? दोनों के आते ही खेल शुरू हो जाएगा।
 online-waiting-anyone = खिलाड़ी की तलाश…
 online-waiting-anyone-note = जैसे ही कोई यही चुनेगा, खेल शुरू हो जाएगा।
 online-invite-note = कोड या लिंक भेजें, या दोस्त कैमरे से यह चित्र पढ़े। खेल अपने आप शुरू होगा।

@@ -83,6 +83,22 @@ pub struct Search {
     pub trouble: Option<Trouble>,
 }
 
+/// Two who have the same code have found each other long before.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Search {
+    /// When one who is still alone is to be told so.
+    #[must_use]
+    pub const fn until(&self) -> Duration {
+        self.since.saturating_add(PATIENCE)
+    }
+    /// Has one who came to a friend waited so long that the friend is hardly there?
+    #[must_use]
+    pub fn is_lonely(&self, now: Duration) -> bool {
+        self.meeting == Meeting::Join && now >= self.until()
+    }
+}
+
 /// Something somebody said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {

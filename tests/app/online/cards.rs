@@ -86,6 +86,7 @@ fn two_come_together_by_the_cards_and_every_control_has_a_name() {
     pair.online(1).entry = search.links[0].clone();
     settle(&mut pair);
     click(&mut pair, 1, "online-join-start");
+    assert!(pair.online(1).entry.is_empty(), "the next friend has another code");
     pair.until("they play", |pair| {
         let mut plays = pair.plays.iter();
         plays.all(|play| play.screen() == Screen::Match && play.menu() == Menu::None)
@@ -123,6 +124,29 @@ fn two_come_together_by_the_cards_and_every_control_has_a_name() {
     pair.wait(300);
     click(&mut pair, 1, "action-rematch");
     pair.until("they play again", |pair| pair.both_at(Menu::None));
+}
+
+#[test]
+fn who_comes_to_an_empty_room_is_told_so_after_a_while() {
+    let mut pair = Pair::seen();
+    click(&mut pair, 1, "title-online");
+    click(&mut pair, 1, "online-join");
+    pair.online(1).entry = "K7MX 4RPE".to_owned();
+    settle(&mut pair);
+    click(&mut pair, 1, "online-join-start");
+    settle(&mut pair);
+    let code = pair.search(1).expect("a friend is sought").code;
+    assert_eq!(code.expect("a code").to_string(), "K7MX4RPE");
+    let is_lonely = |pair: &Pair| {
+        let search = pair.search(1).expect("a friend is still sought");
+        search.is_lonely(pair.plays[1].now())
+    };
+    assert!(!is_lonely(&pair));
+    pair.wait(11_000);
+    assert!(is_lonely(&pair));
+    settle(&mut pair);
+    click(&mut pair, 1, "online-cancel");
+    assert!(pair.search(1).is_none());
 }
 
 #[test]

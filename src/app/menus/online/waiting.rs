@@ -21,7 +21,8 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Meeting::Host if search.links.is_empty() => ("online-waiting-friend", 320.0),
         Meeting::Host if search.links.len() > 1 => ("online-waiting-friend", 640.0),
         Meeting::Host => ("online-waiting-friend", 588.0),
-        Meeting::Join | Meeting::Again => ("online-waiting-host", 210.0),
+        Meeting::Join => ("online-waiting-host", 310.0),
+        Meeting::Again => ("online-waiting-host", 210.0),
         Meeting::Quick => ("online-waiting-anyone", 210.0),
     };
     let height = height + if search.trouble.is_some() { 50.0 } else { 0.0 };
@@ -32,15 +33,23 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             let words = trouble_words(desk, trouble);
             fault(ui, &desk.palette, &words);
         }
-        if let Some(code) = search.code {
-            invite(ui, desk, &code.to_string(), &search.links);
-        } else {
-            let key = match search.meeting {
-                Meeting::Quick => "online-waiting-anyone-note",
-                _ => "online-waiting-host-note",
-            };
-            note(ui, desk, &desk.words.say(key));
-            ui.add_space(8.0);
+        if search.meeting == Meeting::Join && !search.is_lonely(desk.time.elapsed()) {
+            desk.wake.at(search.until());
+        }
+        match (search.code, search.meeting) {
+            (Some(code), Meeting::Host) => invite(ui, desk, &code.to_string(), &search.links),
+            (code, meeting) => {
+                if let Some(code) = code {
+                    sign(ui, desk, &code.to_string(), 28.0);
+                }
+                let key = match meeting {
+                    Meeting::Quick => "online-waiting-anyone-note",
+                    Meeting::Join if search.is_lonely(desk.time.elapsed()) => "online-waiting-nobody",
+                    _ => "online-waiting-host-note",
+                };
+                note(ui, desk, &desk.words.say(key));
+                ui.add_space(8.0);
+            }
         }
         let words = desk.words.say("online-cancel");
         let kind = ButtonKind::Plain;
@@ -51,16 +60,20 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     });
 }
 
+/// A code, in two halves as it is read out.
+fn sign(ui: &mut Ui, desk: &Desk, code: &str, size: f32) {
+    let (first, second) = code.split_at(code.len() / 2);
+    let ink = Ink {
+        size,
+        face: Face::Display,
+        colour: desk.palette.interface.text,
+    };
+    label(ui, &format!("{first} {second}"), &ink, Align::Center);
+}
+
 /// The code, the picture, the address, and buttons that copy them.
 fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, links: &[String]) {
-    let style = desk.palette.interface;
-    let spaced = format!("{} {}", &code[..4], &code[4..]);
-    let large = Ink {
-        size: 40.0,
-        face: Face::Display,
-        colour: style.text,
-    };
-    label(ui, &spaced, &large, Align::Center);
+    sign(ui, desk, code, 40.0);
     note(ui, desk, &desk.words.say("online-invite-note"));
     let Some(link) = links.first() else {
         copy(ui, desk, &[("online-copy-code", code)]);

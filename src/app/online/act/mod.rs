@@ -227,6 +227,11 @@ impl Hand<'_> {
         let house = self.online.ways.join(place, &self.settings.online);
         let room = Room::Named(invitation.code.to_string());
         self.meet(Meeting::Join, house, room, (None, invitation.host));
+        if let Some(search) = &mut self.online.search {
+            search.code = Some(invitation.code);
+            // The next friend has another code.
+            self.online.entry.clear();
+        }
     }
 
     fn quick(&mut self) {
