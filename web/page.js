@@ -9,6 +9,7 @@ import { speak, text } from "./words.js";
 export { stop_thinking, take_answer, take_part, think } from "./mind.js";
 export { actions, grid, say } from "./mirror.js";
 export { storage_note, store_aside, store_read, store_remove, store_write } from "./store.js";
+export { show_keyboard } from "./typing.js";
 export { set_busy } from "./update.js";
 
 /** @type {(kind: string, text: string) => void} */

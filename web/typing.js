@@ -16,6 +16,13 @@ function strike(key) {
   for (const type of ["keydown", "keyup"]) canvas.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }));
 }
 
+/** Shows the phone's keyboard, or puts it away. @param {boolean} wanted */
+export function show_keyboard(wanted) {
+  agent.hidden = !wanted;
+  if (wanted) agent.focus();
+  else canvas.focus();
+}
+
 /** @param {(kind: string, text: string) => void} tell */
 export function on_typing(tell) {
   agent.addEventListener("focus", refill);

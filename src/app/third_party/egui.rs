@@ -4,6 +4,8 @@
 
 use crate::wake::{self, Wake};
 use bevy::asset::AssetEventSystems;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
 use bevy_egui::{EguiInput, EguiOutput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet};
@@ -14,6 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, show_new_signs.before(wake::settle))
         .init_resource::<Pasted>()
         .add_systems(Last, hand_out)
+        .add_systems(Last, call_keyboard)
         // What has changed in the pictures of signs is told in the same frame.
         .configure_sets(
             PostUpdate,
@@ -80,6 +83,39 @@ fn reach_clipboard(mut inputs: Query<&mut EguiInput>, mut pasted: ResMut<Pasted>
             }
         }
         input.events.append(&mut meant);
+    }
+}
+
+/// What the hand is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Hand {
+    #[default]
+    Elsewhere,
+    Glass,
+}
+
+/// A field that a finger has chosen calls the phone's keyboard, and lets go of it. `bevy_egui` itself does so only where the
+/// finger rests until the next frame.
+fn call_keyboard(
+    outputs: Query<&EguiOutput>,
+    mut touches: MessageReader<TouchInput>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut hand: Local<Hand>,
+    mut is_shown: Local<bool>,
+) {
+    if touches.read().count() > 0 {
+        *hand = Hand::Glass;
+    } else if clicks.read().count() > 0 {
+        *hand = Hand::Elsewhere;
+    }
+    let writes = outputs
+        .iter()
+        .any(|output| output.platform_output.ime.is_some());
+    let wanted = writes && *hand == Hand::Glass;
+    if *is_shown != wanted {
+        *is_shown = wanted;
+        #[cfg(target_arch = "wasm32")]
+        super::page::show_keyboard(wanted);
     }
 }
 

@@ -47,6 +47,7 @@ mod raw {
         pub fn actions(keys: &Array, names: &Array);
         pub fn say(text: &str);
         pub fn copy_text(text: &str);
+        pub fn show_keyboard(wanted: bool);
         #[wasm_bindgen(catch)]
         pub fn download(name: &str, kind: &str, bytes: &Uint8Array) -> Result<(), JsValue>;
         pub fn share_link(game: &str) -> String;
@@ -63,7 +64,7 @@ mod raw {
 
 pub use raw::{
     can_vibrate, copy_text, invitation, is_slow, link, log, origin, say, set_busy, set_language,
-    share_link, started, stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
+    share_link, show_keyboard, started, stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
 };
 
 /// Something that the page tells the game.

@@ -97,7 +97,7 @@ impl<'a, G: Game> Root<'a, G> {
         ];
         let deepening = (1..=rounds).map(Round::Depth);
         for round in deepening.chain(first.into_iter().chain(ends).flatten()) {
-            if self.is_late() || self.round(round).is_err() {
+            if self.round(round).is_err() {
                 break;
             }
             let won = self.is_won();
@@ -120,15 +120,6 @@ impl<'a, G: Game> Root<'a, G> {
             }
         }
         won
-    }
-
-    /// Is so much of the time gone that another round would not be finished?
-    fn is_late(&self) -> bool {
-        let spent = self.search.spent();
-        self.search
-            .limits
-            .time
-            .is_some_and(|time| spent > time * 3 / 5)
     }
 
     /// Searches every move once more. When stopped, a move found better than the last best is kept.
