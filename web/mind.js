@@ -32,14 +32,23 @@ let tell = () => {};
 /** @param {(kind: string, text: string) => void} receiver */
 export const on_answer = (receiver) => { tell = receiver; };
 
+/** @param {string} name */
+async function bring(name) {
+  const source = await fetch(name);
+  if (!source.ok) throw new Error(`${name}: ${source.status}`);
+  return WebAssembly.compile(await source.arrayBuffer());
+}
+
 /** Brings the engine, beside the game. Where that fails, the next question tries again. */
 export async function prepare() {
   if (isComing) return;
   isComing = true;
   try {
-    const source = await fetch("worker_bg.wasm");
-    if (!source.ok) throw new Error(`worker_bg.wasm: ${source.status}`);
-    module = await WebAssembly.compile(await source.arrayBuffer());
+    module = await bring("worker_simd_bg.wasm").catch((error) => {
+      // A browser of before 2023 reckons in smaller steps.
+      if (!(error instanceof WebAssembly.CompileError)) throw error;
+      return bring("worker_bg.wasm");
+    });
     isComing = false;
     if (question && !thinking) ask();
     else spare ??= hire();

@@ -38,26 +38,36 @@ const WORDS: [&str; 9] = [
     "page-later",
     "page-update",
 ];
-const USAGE: &str = "site --app GAME.wasm --worker WORKER.wasm --out DIR [--wasm-opt]";
+const USAGE: &str =
+    "site --app GAME.wasm --worker WORKER.wasm --worker-simd WORKER.wasm --out DIR [--wasm-opt]";
+
+/// The computer's worker for browsers that reckon with 128 bits at once, where it is bound.
+const SIMD: &str = "simd/worker";
 
 /// Runs the command.
 ///
 /// # Errors
 /// A file is missing or cannot be written, or a module is none.
 pub fn command(words: &[String]) -> Ending {
-    let (mut app, mut worker, mut out, mut shrinks) = (None, None, None, false);
+    let (mut app, mut worker, mut simd, mut out, mut shrinks) = (None, None, None, None, false);
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().map(PathBuf::from).ok_or(USAGE);
         match word.as_str() {
             "--app" => app = Some(value()?),
             "--worker" => worker = Some(value()?),
+            "--worker-simd" => simd = Some(value()?),
             "--out" => out = Some(value()?),
             "--wasm-opt" => shrinks = true,
             _ => return Err(USAGE.into()),
         }
     }
-    let (app, worker, out) = (app.ok_or(USAGE)?, worker.ok_or(USAGE)?, out.ok_or(USAGE)?);
+    let out = out.ok_or(USAGE)?;
+    let modules = [
+        (app.ok_or(USAGE)?, "game"),
+        (worker.ok_or(USAGE)?, "worker"),
+        (simd.ok_or(USAGE)?, SIMD),
+    ];
     if !may_replace(&out) {
         return Err(format!(
             "{} holds something else than a site; nothing was done",
@@ -68,7 +78,7 @@ pub fn command(words: &[String]) -> Ending {
     new.push(".new");
     let new = PathBuf::from(new);
     let _ = fs::remove_dir_all(&new);
-    fill(&new, &app, &worker, shrinks)?;
+    fill(&new, &modules, shrinks)?;
     let _ = fs::remove_dir_all(&out);
     fs::rename(&new, &out).map_err(|why| format!("{}: {why}", out.display()))?;
     println!("The site is in {}", out.display());
@@ -83,7 +93,7 @@ fn may_replace(out: &Path) -> bool {
     is_site || fs::read_dir(out).map_or(!out.exists(), |mut entries| entries.next().is_none())
 }
 
-fn fill(site: &Path, app: &Path, worker: &Path, shrinks: bool) -> Ending {
+fn fill(site: &Path, modules: &[(PathBuf, &str)], shrinks: bool) -> Ending {
     let root = root()?;
     copy(&root.join("web"), site)?;
     for name in ASSETS {
@@ -95,12 +105,13 @@ fn fill(site: &Path, app: &Path, worker: &Path, shrinks: bool) -> Ending {
     for (name, source) in ICONS.into_iter().chain([WEIGHTS]) {
         copy(&root.join("assets").join(source), &site.join(name))?;
     }
-    for (module, name) in [(app, "game"), (worker, "worker")] {
+    for (module, name) in modules {
         bind(module, site, name)?;
         if shrinks {
             shrink(&site.join(format!("{name}_bg.wasm")))?;
         }
     }
+    share_script(site)?;
     if !shrinks {
         println!(
             "wasm-opt was not run: it takes a quarter of an hour and saves a little (--wasm-opt)."
@@ -123,8 +134,25 @@ fn bind(module: &Path, site: &Path, name: &str) -> Ending {
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .out_name(name);
-    bindgen.generate(site).map_err(failed)
+        .out_name(name.rsplit('/').next().unwrap_or(name));
+    let folder = site.join(name);
+    let folder = folder.parent().unwrap_or(site);
+    fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    bindgen.generate(folder).map_err(failed)
+}
+
+/// Both workers are spoken to by one script, and lie beside each other.
+fn share_script(site: &Path) -> Ending {
+    let read = |name: &str| {
+        let path = site.join(name).with_extension("js");
+        fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))
+    };
+    if read(SIMD)? != read("worker")? {
+        return Err("the two workers differ in more than how quick they are".into());
+    }
+    let quick = site.join("simd/worker_bg.wasm");
+    copy(&quick, &site.join("worker_simd_bg.wasm"))?;
+    fs::remove_dir_all(site.join("simd")).map_err(|why| format!("{}: {why}", quick.display()).into())
 }
 
 /// Makes a module smaller by npm's binaryen.

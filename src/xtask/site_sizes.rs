@@ -42,7 +42,9 @@ pub fn sizes(site: &Path) -> Ending {
             groups.push("before the first frame");
         }
         match name.as_str() {
-            "game_bg.wasm" | "worker_bg.wasm" | "weights.bin" => groups.push(name),
+            "game_bg.wasm" | "worker_bg.wasm" | "worker_simd_bg.wasm" | "weights.bin" => {
+                groups.push(name);
+            }
             _ if name.starts_with("assets/audio/music") => groups.push("music"),
             _ if name.starts_with("assets/audio") => groups.push("sounds"),
             _ => {}

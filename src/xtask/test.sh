@@ -99,6 +99,7 @@ web_build() {
 
 web_engine() {
     cargo run --quiet --locked -p outflank-engine --example wire -- tests/engine/data/ffo.tsv >"$SCRATCH/questions" &&
+        node tests/web/engine.mjs "$SITE" "$SCRATCH/questions" --plain &&
         node tests/web/engine.mjs "$SITE" "$SCRATCH/questions"
 }
 

@@ -1,9 +1,9 @@
 // The engine in WebAssembly answers byte for byte as the native one, node counts included; and how long it takes.
 //
 //   cargo run --release -p outflank-engine --example wire -- tests/engine/data/ffo.tsv > QUESTIONS
-//   node tests/web/engine.mjs DIR QUESTIONS [--most RATIO]
+//   node tests/web/engine.mjs DIR QUESTIONS [--plain] [--most RATIO]
 //
-// DIR holds worker.js, worker_bg.wasm and weights.bin. Ends with status 1 when an answer differs, a malformed question is not
+// DIR is a built site. --plain asks the module for browsers of before 2023. Ends with status 1 when an answer differs, a malformed question is not
 // refused, or the time is more than RATIO times the native one (which QUESTIONS tells).
 
 import { readFile } from "node:fs/promises";
@@ -11,9 +11,11 @@ import { join } from "node:path";
 
 const RUNS = 3;
 
-const [folder, list, ...rest] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isPlain = words.includes("--plain");
+const [folder, list, ...rest] = words.filter((word) => word !== "--plain");
 if (!list || (rest.length && (rest[0] !== "--most" || !(Number(rest[1]) > 0)))) {
-  console.error("usage: node engine.mjs DIR_WITH_WORKER QUESTIONS_FILE [--most RATIO]");
+  console.error("usage: node engine.mjs SITE QUESTIONS_FILE [--plain] [--most RATIO]");
   process.exit(2);
 }
 const most = rest.length ? Number(rest[1]) : Infinity;
@@ -21,7 +23,7 @@ const most = rest.length ? Number(rest[1]) : Infinity;
 // Not imported by its path: without a package.json beside it Node takes a .js file for CommonJS.
 const script = await readFile(join(folder, "worker.js"), "utf8");
 const worker = await import("data:text/javascript," + encodeURIComponent(script));
-worker.initSync({ module: await WebAssembly.compile(await readFile(join(folder, "worker_bg.wasm"))) });
+worker.initSync({ module: await WebAssembly.compile(await readFile(join(folder, isPlain ? "worker_bg.wasm" : "worker_simd_bg.wasm"))) });
 
 const weights = await readFile(join(folder, "weights.bin"));
 const taught = performance.now();

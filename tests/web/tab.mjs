@@ -24,6 +24,8 @@ export class Tab extends Player {
     /** @type {RegExp | null} addresses that this test lets fail */
     this.forgives = null;
     this.isOpen = false;
+    /** Is the page on its way out? What it says then is not the next one's. */
+    this.leaves = false;
     this.#listen();
   }
 
@@ -47,6 +49,7 @@ export class Tab extends Player {
 
   /** @param {string} type @param {string} text */
   #hear(type, text) {
+    if (this.leaves) return;
     // Of a bar that grows, and of frames, the last word is enough.
     if (text.startsWith('~ bar ') && this.lines.at(-1)?.startsWith('~ bar ')) this.lines.pop();
     if (!/^@ (frame|square) /.test(text)) this.lines.push(type === 'log' ? text : `[${type}] ${text}`);
@@ -75,7 +78,9 @@ export class Tab extends Player {
 
   async reload() {
     this.#forget();
+    this.leaves = true;
     await this.page.reload({ timeout: 60_000, waitUntil: 'commit' });
+    this.leaves = false;
   }
 
   #forget() {
