@@ -530,7 +530,7 @@ online-parted-clocks = The two clocks cannot both be right.
 online-parted-protocol = Your opponent’s program does not keep to the rules of the connection.
 online-parted-other = Your opponent’s program could not go on.
 # Why there is no connection.
-online-fail-network = This device is not connected to any network
+online-fail-network = This device is on no network, or on one without a router. Connect it to a network, then try again.
 online-fail-name = No computer of that name was found
 online-fail-unreachable = The meeting place does not answer
 online-fail-place = What answers there is no meeting place
@@ -674,7 +674,7 @@ address-good = { $count ->
    *[other] The connection works. { $count } players are there.
 }
 address-other-version = The meeting place is there, but for another version of the game. Update the older of the two.
-address-no-network = This device is on no network. Connect it, then test again.
+address-no-network = This device is on no network, or on one without a router. Connect it, then test again.
 address-no-host = No computer of that name is known. Check the spelling, or use its number, as in 192.168.1.5.
 address-unreachable = Nobody answers there. Check the address, that the other game or server runs, and that no firewall is in between.
 address-no-place = Something answers there, but it is no meeting place of this game. Check the address and the port.

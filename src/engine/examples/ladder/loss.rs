@@ -8,9 +8,9 @@ use std::ops::RangeInclusive;
 
 /// The judge.
 const JUDGE: Limits = Limits {
-    depth: 8,
-    exact_from: 14,
-    likely_from: 16,
+    depth: 12,
+    exact_from: 18,
+    likely_from: 20,
     cut: 15,
     time: None,
     nodes: None,

@@ -7,8 +7,8 @@
 //! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
 //! another set of rules.
 //!
-//! `--table 1-16 --games 20` prints every level's score against every other, and their Elo; `--loss 1-16 --games 20`
-//! what each loses in a move.
+//! `--table 1-20 --games 20 --slow-from 16 --slow-games 4` prints every level's score against every other, and their Elo,
+//! with fewer games for slow levels; `--loss 1-20 --games 6` what each loses in a move.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
@@ -148,6 +148,11 @@ fn main() {
         Some(first.parse::<u8>().ok()?..=last.parse::<u8>().ok()?)
     };
     if let Some(levels) = range("--table") {
+        let games = table::Games {
+            usual: games,
+            slow_from: number("--slow-from", 255) as u8,
+            slow: number("--slow-games", 2) as usize,
+        };
         return table::print(levels, games, max_ms);
     }
     if let Some(levels) = range("--loss") {

@@ -7,8 +7,28 @@ use std::ops::RangeInclusive;
 /// Rounds of the fit of the ratings: far more than it needs.
 const ROUNDS: usize = 2000;
 
-/// Prints the scores in hundredths, the row's level against the column's, and the Elo that explains them best.
-pub fn print(levels: RangeInclusive<u8>, games: usize, max_ms: u32) {
+/// How many games each pair plays: fewer where one is so slow a level as this.
+#[derive(Clone, Copy, Debug)]
+pub struct Games {
+    pub usual: usize,
+    pub slow_from: u8,
+    pub slow: usize,
+}
+
+impl Games {
+    fn of(self, level: u8) -> usize {
+        if level < self.slow_from {
+            self.usual
+        } else {
+            self.slow
+        }
+    }
+}
+
+/// Prints the scores in hundredths, the row's level against the column's, and the Elo that explains them best; to the
+/// other stream each pair's score as soon as it is known.
+pub fn print(levels: RangeInclusive<u8>, games: Games, max_ms: u32) {
+    let first = *levels.start();
     let start = Variant::standard()
         .position()
         .expect("the standard start is legal");
@@ -16,15 +36,20 @@ pub fn print(levels: RangeInclusive<u8>, games: usize, max_ms: u32) {
     let players: Vec<Player> = names.iter().map(|n| Player::named(n, max_ms)).collect();
     let count = players.len();
     let mut scores = vec![vec![0.5; count]; count];
+    let mut played = vec![vec![0.0; count]; count];
     for one in 0..count {
+        let games = games.of(first + one as u8);
         for two in 0..one {
             let results = pair(&start, [&players[one], &players[two]], games);
             let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
+            eprintln!("{}:{} {score:.3} of {games}", names[one], names[two]);
             scores[one][two] = score;
             scores[two][one] = 1.0 - score;
+            played[one][two] = games as f64;
+            played[two][one] = games as f64;
         }
     }
-    let elo = ratings(&scores, games);
+    let elo = ratings(&scores, &played);
     println!("| level | Elo | {} |", names.join(" | "));
     println!("|---|---|{}", "---|".repeat(count));
     for (n, name) in names.iter().enumerate() {
@@ -39,16 +64,18 @@ pub fn print(levels: RangeInclusive<u8>, games: usize, max_ms: u32) {
 
 /// The ratings by which the scores are most likely (Bradley and Terry, by Zermelo's iteration), the lowest 0. Half a
 /// game won and half a game lost is added to each pair, so that a clean sweep has a rating, too.
-fn ratings(scores: &[Vec<f64>], games: usize) -> Vec<f64> {
+fn ratings(scores: &[Vec<f64>], played: &[Vec<f64>]) -> Vec<f64> {
     let count = scores.len();
-    let played = games as f64;
     let mut strength = vec![1.0_f64; count];
     for _ in 0..ROUNDS {
         for one in 0..count {
             let others = (0..count).filter(|&other| other != one);
-            let won: f64 = others.clone().map(|o| scores[one][o] * played + 0.5).sum();
+            let won: f64 = others
+                .clone()
+                .map(|o| scores[one][o] * played[one][o] + 0.5)
+                .sum();
             let met: f64 = others
-                .map(|o| (played + 1.0) / (strength[one] + strength[o]))
+                .map(|o| (played[one][o] + 1.0) / (strength[one] + strength[o]))
                 .sum();
             strength[one] = won / met;
         }
