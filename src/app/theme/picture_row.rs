@@ -4,7 +4,9 @@ use super::buttons::paint_ground;
 use super::controls::{Controls, Stands};
 use super::palette::Palette;
 use super::text::{Face, Ink, Text, layout};
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 /// What a row shows.
 pub struct PictureRow<'a> {
@@ -32,29 +34,26 @@ fn side(width: f32) -> f32 {
     (width * 0.27).clamp(60.0, 92.0)
 }
 
-/// The words of a row of this width.
-fn words(ui: &Ui, palette: &Palette, row: &PictureRow<'_>, width: f32) -> [(Text, Ink); 2] {
-    let style = palette.interface;
+/// The words of a row of this width: name and note, and the colours that they are laid out in.
+fn words(ui: &Ui, row: &PictureRow<'_>, width: f32, colours: [Color32; 2]) -> [(Text, Color32); 2] {
     let arrow = if row.chosen.is_none() { ARROW } else { 0.0 };
     let room = width - side(width) - GAP - 2.0 * EDGE - arrow;
-    let strong = Ink {
-        size: 17.0,
-        face: Face::Strong,
-        colour: style.text,
-    };
-    let quiet = Ink {
-        size: 13.5,
-        face: Face::Plain,
-        colour: style.quiet,
-    };
-    [(row.name, strong), (row.note, quiet)]
-        .map(|(text, ink)| (layout(ui.ctx(), text, &ink, room), ink))
+    let kinds = [
+        (row.name, 17.0, Face::Strong),
+        (row.note, 13.5, Face::Plain),
+    ];
+    let mut colours = colours.into_iter();
+    kinds.map(|(text, size, face)| {
+        let colour = colours.next().unwrap_or_default();
+        let ink = Ink { size, face, colour };
+        (layout(ui.ctx(), text, &ink, room), colour)
+    })
 }
 
 /// How high a row of this width is.
 #[must_use]
-pub fn picture_row_height(ui: &Ui, palette: &Palette, row: &PictureRow<'_>, width: f32) -> f32 {
-    let [(name, _), (note, _)] = words(ui, palette, row, width);
+pub fn picture_row_height(ui: &Ui, row: &PictureRow<'_>, width: f32) -> f32 {
+    let [(name, _), (note, _)] = words(ui, row, width, [Color32::PLACEHOLDER; 2]);
     let text = name.size.y + 2.0 + note.size.y;
     (text.max(side(width)) + 2.0 * EDGE).max(row.height)
 }
@@ -62,7 +61,7 @@ pub fn picture_row_height(ui: &Ui, palette: &Palette, row: &PictureRow<'_>, widt
 /// Shows the row as wide as the column; true if it is pressed.
 pub fn picture_row(ui: &mut Ui, palette: &Palette, row: &PictureRow<'_>) -> bool {
     let width = ui.available_width();
-    let height = picture_row_height(ui, palette, row, width);
+    let height = picture_row_height(ui, row, width);
     let (area, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     let is_chosen = row.chosen == Some(true);
     let colour = paint_ground(ui, &response, &palette.interface, is_chosen, true);
@@ -72,14 +71,15 @@ pub fn picture_row(ui: &mut Ui, palette: &Palette, row: &PictureRow<'_>) -> bool
         Vec2::splat(side),
     );
     (row.paint)(ui, picture);
-    let [(name, strong), (note, quiet)] = words(ui, palette, row, width);
+    // On the ground of what is chosen nothing is quiet.
+    let colours = if is_chosen {
+        [colour, colour]
+    } else {
+        [palette.interface.text, palette.interface.quiet]
+    };
+    let [(name, bright), (note, mild)] = words(ui, row, width, colours);
     let left = picture.right() + GAP;
     let top = area.center().y - (name.size.y + 2.0 + note.size.y) / 2.0;
-    let (bright, mild) = if is_chosen {
-        (colour, colour)
-    } else {
-        (strong.colour, quiet.colour)
-    };
     name.paint(ui, pos2(left, top), Align2::LEFT_TOP, bright);
     let below = pos2(left, top + name.size.y + 2.0);
     note.paint(ui, below, Align2::LEFT_TOP, mild);
@@ -97,7 +97,7 @@ pub fn picture_row(ui: &mut Ui, palette: &Palette, row: &PictureRow<'_>) -> bool
 }
 
 /// A sign at the row's end: there is more behind it.
-fn arrow(ui: &Ui, area: Rect, colour: bevy_egui::egui::Color32) {
+fn arrow(ui: &Ui, area: Rect, colour: Color32) {
     let tip = pos2(area.right() - EDGE - 4.0, area.center().y);
     let stroke = Stroke::new(2.0, colour);
     for side in [-1.0, 1.0] {

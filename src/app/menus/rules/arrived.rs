@@ -1,14 +1,13 @@
 //! A rule set that came by a link: what it is, and what shall become of it.
 
 use super::super::{card, scroll};
-use super::{foot, text};
+use super::{foot, parts, text};
 use crate::desk::Desk;
 use crate::sets::{For, name_of};
 use crate::settings::{KeptSet, LONGEST_NAME, NotKept, Settings};
 use crate::states::{Menu, Question, Screen};
 use crate::table::Intent;
-use crate::theme::{Face, Ink, label};
-use bevy_egui::egui::{self, Align, Rect, vec2};
+use bevy_egui::egui::{self, Rect, vec2};
 use outflank_game::{Command, Status};
 
 pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
@@ -25,17 +24,8 @@ pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect
         ("arrived", size, &set.name),
         |ui, desk| {
             scroll(ui, 60.0, |ui| {
-                let ink = Ink {
-                    size: 15.0,
-                    face: Face::Plain,
-                    colour: desk.palette.interface.quiet,
-                };
-                label(
-                    ui,
-                    &desk.words.say("rules-arrived-note"),
-                    &ink,
-                    Align::Center,
-                );
+                let note = desk.words.say("rules-arrived-note");
+                parts::caption(ui, desk, &note);
                 text::board(ui, desk, &set.variant, 150.0);
                 text::paragraphs(ui, desk, &set.variant);
             });

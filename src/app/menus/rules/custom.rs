@@ -90,7 +90,7 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, draft: &mut Draft) {
     name(ui, desk, draft);
     ui.add_space(6.0);
     text::board(ui, desk, &draft.variant, 132.0);
-    note(ui, desk, &named::summary(&desk.words, &draft.variant));
+    parts::caption(ui, desk, &named::summary(&desk.words, &draft.variant));
     if let Some(why) = sense::fault(&draft.variant) {
         fault(ui, &desk.palette, &desk.words.say(why));
     }

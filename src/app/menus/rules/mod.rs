@@ -185,7 +185,7 @@ fn height(ui: &egui::Ui, desk: &Desk, variant: &Variant, width: f32) -> f32 {
         height: 0.0,
         paint: &|_, _| {},
     };
-    picture_row_height(ui, &desk.palette, &row, width)
+    picture_row_height(ui, &row, width)
 }
 
 /// A set with its picture; true if it is pressed.

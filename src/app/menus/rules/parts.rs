@@ -20,6 +20,16 @@ pub(super) fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
     label(ui, text, &ink, Align::Min);
 }
 
+/// The same in the middle of the column.
+pub(super) fn caption(ui: &mut egui::Ui, desk: &Desk, text: &str) {
+    let ink = Ink {
+        size: 15.0,
+        face: Face::Plain,
+        colour: desk.palette.interface.quiet,
+    };
+    label(ui, text, &ink, Align::Center);
+}
+
 /// One of two answers, of which one may be barred.
 pub(super) fn either<T: PartialEq + Copy>(
     ui: &mut egui::Ui,
@@ -139,7 +149,11 @@ pub(super) fn start(ui: &mut egui::Ui, desk: &Desk, draft: &mut Draft) {
     let now = starts
         .iter()
         .position(|(start, _)| *start == draft.variant.start);
-    let columns = if ui.available_width() < 400.0 { 1 } else { 2 };
+    let columns = match (ui.available_width() < 400.0, answers.len()) {
+        (true, _) => 1,
+        (false, 3) => 3,
+        (false, _) => 2,
+    };
     if let Some(n) = choice_among(ui, &desk.palette, now, &answers, columns) {
         draft.variant.start = starts[n].0.clone();
     }

@@ -73,7 +73,7 @@ fn lines(
 /// A disc: the usual one where there is room for its rim, else only its colour.
 fn face(ui: &Ui, palette: &Palette, cell: Rect, disc: Disc) {
     let radius = cell.width() * 0.42;
-    if radius >= 5.0 {
+    if radius >= 9.0 {
         plate_disc(ui, palette, cell.center(), radius, disc);
         return;
     }

@@ -36,8 +36,17 @@ pub(super) fn sizes(ui: &mut egui::Ui, desk: &Desk, now: &Variant) -> Option<Dee
     };
     let mut wish = None;
     let shown = sized(size, start.clone())?;
+    // Those that stand among the usual ones are shown as chosen there.
+    let is_usual = |name: &str| super::GROUPS[0].1.contains(&name);
+    let is_shown = is_one && !is_usual(&name_of(&shown));
     let name = desk.set_name(&shown);
-    if entry_named(ui, desk, ("set-sized", Some(is_one)), (&name, &shown), 0.0) {
+    if entry_named(
+        ui,
+        desk,
+        ("set-sized", Some(is_shown)),
+        (&name, &shown),
+        0.0,
+    ) {
         wish = Some((size, start.clone()));
     }
     let sizes = SIZES.map(|size| {
