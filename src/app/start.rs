@@ -182,8 +182,7 @@ fn build(options: &Options, quality: Quality) -> App {
         });
     }
     if let Some(start) = options.start.clone() {
-        let lot = options.seed.unwrap_or_else(|| fastrand::u64(..));
-        let intent = start_match(&start, lot);
+        let intent = start_match(&start, options.seed.unwrap_or_else(|| fastrand::u64(..)));
         app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
             intents.write(intent.clone());
         });

@@ -48,6 +48,8 @@ pub(super) fn either<T: PartialEq + Copy>(
     if let Some(answer) = choice_among(ui, &desk.palette, Some(now), &answers, columns) {
         *value = answer;
     }
+    // What follows is another question.
+    ui.add_space(4.0);
 }
 
 /// The board: a full square of some size, the octagon, or a shape that was drawn for a kept set.
@@ -215,7 +217,9 @@ fn stepper(ui: &mut egui::Ui, desk: &Desk, now: u16, bounds: std::ops::RangeIncl
             face: Face::Strong,
             colour: desk.palette.interface.text,
         };
-        draw_text(ui, &text, &ink, area.center(), Align2::CENTER_CENTER);
+        // The words would not fit beside the buttons on a phone; they are said.
+        let shown = desk.words.number(now.into());
+        draw_text(ui, &shown, &ink, area.center(), Align2::CENTER_CENTER);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &text));
         add(ui, &mut next, "rules-supply-more", Icon::More, 1);
         add(ui, &mut next, "rules-supply-more-many", Icon::Last, 8);
