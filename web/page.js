@@ -27,6 +27,8 @@ export function set_receiver(receiver) {
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible", ""));
 addEventListener("hashchange", () => {
   if (link()) tell("link", link());
+  const set = rules();
+  if (set) tell("rules", set);
   const friend = invitation();
   if (friend) tell("join", friend);
 });
@@ -62,6 +64,14 @@ export function invitation() {
   const friend = location.origin + location.pathname + location.hash;
   history.replaceState(null, "", location.pathname + location.search);
   return friend;
+}
+
+/** The rule set in the address, once. */
+export function rules() {
+  if (!location.hash.startsWith("#rules=")) return "";
+  const set = location.hash;
+  history.replaceState(null, "", location.pathname + location.search);
+  return set;
 }
 
 /** The address of this page, without anything behind it. */

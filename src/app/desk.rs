@@ -9,6 +9,7 @@ use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::online::Online;
 use crate::profile::Me;
+use crate::sets::{SetsDesk, Tip, named};
 use crate::settings::Settings;
 use crate::share::Pictures;
 use crate::states::{MenuControl, Screen};
@@ -22,7 +23,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use outflank_game::{Command, Seat};
 use outflank_locale::Args;
-use outflank_rules::Disc;
+use outflank_rules::{Disc, Variant};
 
 /// Screens read the table and write intents; the settings are theirs to change.
 #[derive(SystemParam)]
@@ -57,6 +58,10 @@ pub struct Desk<'w> {
     pub hall: ResMut<'w, Hall>,
     /// What is being written in their fields.
     pub drafts: ResMut<'w, Drafts>,
+    /// What the menus about rule sets remember.
+    pub sets: ResMut<'w, SetsDesk>,
+    /// What is explained of special rules.
+    pub tip: ResMut<'w, Tip>,
     /// Wishes.
     pub intents: MessageWriter<'w, Intent>,
     /// Short words.
@@ -142,11 +147,15 @@ impl Desk<'_> {
     /// The name of the rule set that is played.
     #[must_use]
     pub fn rules_name(&self) -> String {
-        let key = self
-            .table
-            .game()
-            .map_or("standard", |game| &game.options().variant.key);
-        self.words.say(rules_key(key))
+        self.table.game().map_or_else(
+            || self.words.say("rules-standard"),
+            |game| self.set_name(&game.options().variant),
+        )
+    }
+    /// The name of a rule set.
+    #[must_use]
+    pub fn set_name(&self, variant: &Variant) -> String {
+        named::name(&self.words, &self.settings.sets, variant)
     }
     /// Leaves this part of the window (in points) to the board.
     pub fn settle_board(&mut self, area: egui::Rect, window: Vec2, zoom: f32) {
@@ -162,16 +171,5 @@ impl Desk<'_> {
             self.layout.window = window;
             self.wake.soon();
         }
-    }
-}
-
-/// The catalogue's key of a rule set that this version shows.
-#[must_use]
-pub fn rules_key(variant: &str) -> &'static str {
-    match variant {
-        "tournament" => "rules-tournament",
-        "grand" => "rules-grand",
-        "crossed-6" => "rules-small",
-        _ => "rules-standard",
     }
 }

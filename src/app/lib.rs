@@ -22,6 +22,7 @@ mod page;
 pub mod profile;
 pub mod quality;
 pub mod screens;
+pub mod sets;
 pub mod settings;
 pub mod share;
 pub mod start;
@@ -71,6 +72,7 @@ impl Plugin for AppPlugin {
                 table::plugin,
                 (profile::plugin, lobby::plugin, online::plugin),
                 lesson::plugin,
+                sets::plugin,
                 feast::plugin,
                 menus::plugin,
                 share::plugin,

@@ -17,6 +17,8 @@ pub struct Options {
     pub start: Option<StartMatch>,
     /// Join the game of this code or link at once.
     pub join: Option<String>,
+    /// Show the rule set that this text or link holds.
+    pub rules: Option<String>,
     /// The folder of the web build, which friends are given who come with a browser.
     pub site: Option<PathBuf>,
     /// Makes the computer's choices repeatable.
@@ -78,7 +80,9 @@ Outflank: Reversi, to be played.
   --window WxH                 first size of the window, e.g. 1280x720
   --config DIR                 keep settings and games in DIR
   --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
-                               RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 20, or friend
+                               RULES: a set such as standard, 1876, grand, parallel-12, stars, anti, handicap-2, xot,
+                               or one written out as links do; LEVEL: 1 to 20, or friend
+  --rules TEXT                 show the rule set of this text or link
   --join CODE                  join a friend's game by its code or link
   --site DIR                   the web build, for friends who come with a browser
   --seed N                     make the computer's choices repeatable
@@ -169,6 +173,9 @@ impl Options {
                 Long("join") => {
                     options.join = Some(read("--join", parser.value()?, name)?);
                 }
+                Long("rules") => {
+                    options.rules = Some(read("--rules", parser.value()?, name)?);
+                }
                 Long("site") => options.site = Some(parser.value()?.into()),
                 Long("window") => options.window = Some(read("--window", parser.value()?, size)?),
                 Long("match") => options.start = Some(read("--match", parser.value()?, start)?),
@@ -221,7 +228,8 @@ fn size(text: &str) -> Option<(u32, u32)> {
 
 fn start(text: &str) -> Option<StartMatch> {
     let mut parts = text.split(':');
-    let variant = outflank_rules::Variant::by_key(parts.next()?)?.key;
+    let variant = parts.next()?;
+    crate::sets::find(variant)?;
     let level = match parts.next()? {
         "friend" => None,
         level => Some(
@@ -237,7 +245,7 @@ fn start(text: &str) -> Option<StartMatch> {
         Some(_) => return None,
     };
     parts.next().is_none().then_some(StartMatch {
-        variant,
+        variant: variant.to_owned(),
         level,
         mine,
     })

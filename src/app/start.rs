@@ -177,8 +177,13 @@ fn build(options: &Options, quality: Quality) -> App {
             intents.write(Intent::Join(code.clone()));
         });
     }
+    if let Some(text) = options.rules.clone() {
+        app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
+            intents.write(Intent::Rules(text.clone()));
+        });
+    }
     if let Some(start) = options.start.clone() {
-        let intent = start_match(&start);
+        let intent = start_match(&start, options.seed.unwrap_or_else(|| fastrand::u64(..)));
         app.add_systems(Startup, move |mut intents: MessageWriter<Intent>| {
             intents.write(intent.clone());
         });
@@ -261,7 +266,7 @@ pub fn threads() -> TaskPoolPlugin {
     }
 }
 
-fn start_match(start: &StartMatch) -> Intent {
+fn start_match(start: &StartMatch, lot: u64) -> Intent {
     let choice = NewGame {
         variant: start.variant.clone(),
         opponent: if start.level.is_some() {
@@ -277,7 +282,9 @@ fn start_match(start: &StartMatch) -> Intent {
         },
         ..NewGame::default()
     };
-    Intent::Start(Box::new(match_options(&choice, true)))
+    let mut options = match_options(&choice, true);
+    options.variant = crate::sets::xot::drawn(options.variant, lot);
+    Intent::Start(Box::new(options))
 }
 
 fn fullscreen(settings: Res<Settings>, mut windows: Query<&mut Window>) {

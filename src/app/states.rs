@@ -44,6 +44,14 @@ pub enum Menu {
     Addresses,
     /// Who is at the meeting place.
     Lobby,
+    /// Choosing a rule set.
+    Rules,
+    /// Making a rule set, or changing one.
+    Custom,
+    /// The rules of a set in words.
+    RulesText,
+    /// A rule set that came by a link.
+    SetArrived,
     /// A question with two answers.
     Confirm(Question),
 }
@@ -65,6 +73,8 @@ pub enum Question {
     Forfeit,
     /// Take the draw that the other player offers?
     AnswerDraw,
+    /// Delete a kept rule set?
+    DeleteSet,
 }
 
 /// The chain of a frame; each step sees what the one before it did.

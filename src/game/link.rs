@@ -34,12 +34,33 @@ mod write;
 pub use error::LinkError;
 
 use crate::{Match, Millis};
+use outflank_rules::Variant;
 
 /// The longest link that is read, in bytes: three times what the largest board needs.
 pub const MAX_LINK: usize = 2048;
 
 /// The version of links that this program writes, and the only one it reads.
 pub const LINK_VERSION: u32 = 1;
+
+/// The rule set as links write it: a name, or every choice by itself.
+///
+/// ```
+/// use outflank_game::link::{read_rules, write_rules};
+/// let grand = read_rules("GRAND").expect("a named set");
+/// assert_eq!(write_rules(&grand), "grand");
+/// ```
+#[must_use]
+pub fn write_rules(variant: &Variant) -> String {
+    write::rules(variant)
+}
+
+/// The rule set of such a text, in either case; its start is a position.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+pub fn read_rules(text: &str) -> Result<Variant, LinkError> {
+    read::rules(text)
+}
 
 impl Match {
     /// What stands after `#g=` of an address: the rule set, and the squares from the start to the

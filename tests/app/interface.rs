@@ -34,7 +34,10 @@ fn click_square(play: &mut Play, square: outflank_rules::Square) {
 fn a_whole_game_goes_from_the_title_to_the_result_and_back_by_clicks() {
     let mut play = title();
     play.animate(Animation::Fast);
-    into_a_match(&mut play, &["rules-small", "opponent-friend"]);
+    into_a_match(
+        &mut play,
+        &["set-open", "rules-small", "rules-done", "opponent-friend"],
+    );
     while play.game().ending().is_none() {
         let square = first_legal(&play.position());
         let before = play.placed().len();
@@ -271,6 +274,8 @@ fn every_screen_and_menu_is_drawn_in_every_language_at_every_size() {
             Menu::Settings,
             Menu::Keys,
             Menu::Pause,
+            Menu::Rules,
+            Menu::RulesText,
             Menu::Confirm(Question::Leave),
             Menu::Confirm(Question::Quit),
         ];
@@ -300,7 +305,10 @@ fn every_screen_and_menu_is_drawn_in_every_language_at_every_size() {
 #[test]
 fn the_board_is_never_under_the_panels() {
     let mut play = title();
-    into_a_match(&mut play, &["rules-grand", "opponent-friend"]);
+    into_a_match(
+        &mut play,
+        &["set-open", "rules-grand", "rules-done", "opponent-friend"],
+    );
     for (width, height) in [
         (1280.0, 720.0),
         (640.0, 480.0),

@@ -27,6 +27,7 @@ mod plans;
 mod pointer;
 mod profile;
 mod saving;
+mod sets;
 mod settings;
 mod share;
 mod sounds;

@@ -64,7 +64,13 @@ fn every_square_is_told_with_what_stands_there_and_what_a_move_would_turn() {
 fn a_whole_game_can_be_chosen_played_and_heard_without_a_pointer() {
     let mut play = title();
     play.animate(Animation::Off);
-    for key in ["title-new-game", "rules-small", "opponent-friend"] {
+    for key in [
+        "title-new-game",
+        "set-open",
+        "rules-small",
+        "rules-done",
+        "opponent-friend",
+    ] {
         press(&mut play, key);
     }
     let chosen = mirror(&play)

@@ -14,6 +14,14 @@ fn files(folder: &Path) -> Storage {
     Storage(Arc::new(Files::in_folder(folder)))
 }
 
+/// A list of one set.
+fn sets() -> outflank_app::settings::KeptSets {
+    let mut settings = Settings::default();
+    let anti = outflank_rules::Variant::by_key("anti").unwrap();
+    settings.keep_set("रविवार", anti).unwrap();
+    settings.sets
+}
+
 /// Starts with these bytes as the settings file.
 fn start_with(folder: &Path, bytes: &[u8]) -> Play {
     std::fs::write(folder.join("settings.ron"), bytes).unwrap();
@@ -70,6 +78,9 @@ fn what_is_changed_is_there_after_a_restart() {
                 increment: 3,
             },
         },
+        sets: sets(),
+        explain_rules: false,
+        explained: ["rules-first-anti".to_owned()].into(),
         online: Online {
             place: "games.example:3536".into(),
             stun: String::new(),

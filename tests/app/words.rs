@@ -143,13 +143,12 @@ fn every_prefix_is_one_of_the_catalogues() {
 #[test]
 fn keys_that_are_put_together_are_in_the_catalogue() {
     let words = builtin();
-    for rules in [
-        "rules-standard",
-        "rules-tournament",
-        "rules-grand",
-        "rules-small",
-    ] {
-        assert!(words.has(&format!("{rules}-note")), "{rules}");
+    for variant in outflank_rules::Variant::all() {
+        let entry = outflank_app::sets::named::entry(&variant.key);
+        let key = entry
+            .unwrap_or_else(|| panic!("{} has no name", variant.key))
+            .key;
+        assert!(words.has(key) && words.has(&format!("{key}-note")), "{key}");
     }
 }
 

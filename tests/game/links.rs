@@ -258,3 +258,24 @@ fn a_link_cut_off_anywhere_gives_a_shorter_game_or_a_reason() {
         }
     }
 }
+
+#[test]
+fn rules_alone_are_written_and_read_as_in_the_link_of_a_game() {
+    use outflank_game::link::{read_rules, write_rules};
+    for variant in Variant::all() {
+        let text = write_rules(&variant);
+        assert_eq!(read_rules(&text.to_uppercase()), Ok(variant), "{text}");
+    }
+    for text in [
+        "",
+        "no such",
+        "grand~e4",
+        "f5d6",
+        "custom.8.given-a1a1-",
+        "custom.8.each-1",
+    ] {
+        assert!(read_rules(text).is_err(), "{text}");
+    }
+    let long = "a1".repeat(MAX_LINK);
+    assert!(matches!(read_rules(&long), Err(LinkError::TooLarge { .. })));
+}

@@ -97,6 +97,8 @@ fn hindi_texts_are_not_left_in_english() {
         "value-about",
         "square-name",
         "control-name",
+        "rules-size",
+        "rules-xot",
         // Without a number it is none of the phrases.
         "online-phrase",
         "online-said",

@@ -21,14 +21,6 @@ title-quit = Quit
 
 new-heading = New game
 new-rules = Rules
-rules-standard = Reversi
-rules-standard-note = 8×8, more discs win
-rules-tournament = Tournament
-rules-tournament-note = 8×8; the winner also gets the empty squares
-rules-grand = Grand
-rules-grand-note = A wide board, 10×10
-rules-small = Small
-rules-small-note = A short game, 6×6
 new-opponent = Opponent
 opponent-computer = Computer
 opponent-friend = Friend
@@ -123,6 +115,183 @@ clock-shrinking = { $seconds ->
    *[other] { $seconds } s a move, shrinking
 }
 new-start = Start
+
+## Rules
+
+rules-heading = Rules
+rules-done = Done
+rules-read = Read the rules
+rules-group-usual = Usual
+rules-group-sizes = Other sizes
+rules-group-old = Old rules
+rules-group-other = Other games
+rules-group-handicap = Handicap
+rules-group-own = Your own
+rules-standard = Reversi
+rules-standard-note = 8×8, more discs win
+rules-tournament = Tournament
+rules-tournament-note = 8×8; the winner also gets the empty squares
+rules-grand = Grand
+rules-grand-note = A wide board, 10×10; games take longer
+rules-small = Small
+rules-small-note = A short game, 6×6
+rules-1876 = Reversi 1876
+rules-1876-note = The players fill the middle themselves. 32 discs each, none is lent. Black begins
+rules-1876-white = Reversi 1876, White begins
+rules-1876-white-note = The players fill the middle themselves. 32 discs each, none is lent
+rules-loose = Old Reversi, loose
+rules-loose-note = As in 1876, and a disc may also stand beside one’s own without turning any
+rules-gold = Gold and black
+rules-gold-note = 8×8 as in an old boxed set: with equal counts the second mover wins
+# $count is the side of the board.
+rules-parallel = { $count }×{ $count } Reversi
+rules-parallel-note = A board of { $count }×{ $count }; equal discs begin side by side
+rules-crossed = { $count }×{ $count } crossed
+rules-crossed-note = A board of { $count }×{ $count }; equal discs begin on a diagonal
+rules-stars = 8-Stars
+rules-stars-note = An octagon of 88 squares with eight corners
+rules-anti = Anti
+rules-anti-note = 8×8, and fewer discs win: give away what you can
+rules-handicap = { $count ->
+    [one] Handicap: { $count } corner
+   *[other] Handicap: { $count } corners
+}
+rules-handicap-note = { $count ->
+    [one] Black, the weaker side, has { $count } corner from the start; White begins
+   *[other] Black, the weaker side, has { $count } corners from the start; White begins
+}
+rules-handicap-white-note = { $count ->
+    [one] White, the weaker side, has { $count } corner from the start; Black begins
+   *[other] White, the weaker side, has { $count } corners from the start; Black begins
+}
+rules-corners = { $count ->
+    [one] { $count } corner
+   *[other] { $count } corners
+}
+rules-corners-black = For Black
+rules-corners-white = For White
+rules-xot = XOT
+rules-xot-note = The first eight moves are drawn by lot and leave the game level
+# A set that the player has made, and making one. The names of choices are short: they stand on buttons and in one line.
+rules-custom = Own rules
+rules-make = Make your own rules
+rules-paste = Paste a link to rules
+rules-change = Change
+rules-share = Copy link
+rules-delete = Delete
+rules-use = Use once
+rules-keep = Keep
+rules-kept = Kept among your own rules
+rules-name = Name
+rules-name-hint = Sunday evening
+rules-not-name = A name has 1 to 40 characters that can be seen
+rules-not-taken = Another set of rules has this name
+rules-not-playable = No game can begin by these rules
+rules-not-full = No more sets can be kept. Delete one first.
+rules-size = { $count }×{ $count }
+rules-shape-stars = 8-Stars
+rules-shape-drawn = Drawn shape
+# $missing squares are cut out of a board of this size.
+rules-shape-drawn-of = { $missing ->
+    [one] { $count }×{ $count } without { $missing } square
+   *[other] { $count }×{ $count } without { $missing } squares
+}
+rules-shape-note = Shapes drawn in the editor and kept come here, too.
+rules-start-crossed = Crossed
+rules-start-parallel = Parallel
+rules-start-empty = Empty middle
+rules-start-given = Placed discs
+rules-start-played = Opening
+rules-start-note = To begin with corners or with an opening, choose a handicap or XOT first, and then make your own rules.
+rules-first-black = Black begins
+rules-first-white = White begins
+rules-placement-flip = Must turn discs
+rules-placement-beside = Or stand beside
+rules-supply-shared = Shared discs
+rules-supply-fixed = Own discs only
+rules-supply-each = { $count ->
+    [one] { $count } disc each
+   *[other] { $count } discs each
+}
+rules-supply-less = One less
+rules-supply-more = One more
+rules-supply-less-many = Eight less
+rules-supply-more-many = Eight more
+rules-supply-few = The discs do not fill the board: the game ends before it is full.
+rules-goal-most = Most discs win
+rules-goal-fewest = Fewest discs win
+rules-tie-draw = Equal: draw
+rules-tie-second = Equal: second mover wins
+rules-empties-nobody = Empty: nobody’s
+rules-empties-winner = Empty: the winner’s
+rules-no-supply = Each side needs more discs than lie on the board at first, and no more than the board has squares
+rules-no-board = The placed discs do not fit on this board
+rules-no-opening = The opening cannot be played by these rules
+rules-no-start = What is grey does not fit on this board.
+rules-no-move = Nobody could move at the start
+rules-no-empties = Fewest discs and empty squares for the winner do not go together: the winner would get more.
+rules-arrived = Rules from a link
+rules-arrived-note = Somebody has sent you these rules.
+rules-arrived-leave = Not now
+rules-arrived-play = Play
+rules-arrived-keep = Keep and play
+rules-link-long = This is too long to be a link to rules
+rules-link-none = There are no rules in this link
+rules-link-version = These rules come from a newer version of the game ({ $found })
+rules-link-damaged = The link is damaged: copy all of it
+rules-link-name = The name of these rules cannot be shown
+rules-link-rules = No game can begin by the rules of this link
+# The rules in sentences, put together choice by choice.
+rules-text-board = Board
+rules-text-size = The board has { $size }×{ $size } squares.
+rules-text-holes = { $count } of them are there. Where one is missing no disc can stand, and no line goes across.
+rules-text-stars = The board is an octagon of { $count } squares: { $size }×{ $size } without three at each corner. It has eight corners, and a disc in one is never turned.
+rules-text-start = Start
+rules-text-crossed = Four discs lie in the middle, equal colours on a diagonal.
+rules-text-parallel = Four discs lie in the middle, equal colours side by side.
+rules-text-centre = The board is empty. The first four discs go on the four middle squares, in turn and in any order. They turn nothing.
+rules-text-given = { $black } black and { $white } white discs lie on the board at first, as the picture shows.
+rules-text-played = { $count ->
+    [one] { $count } move has been made already; it leaves the game level.
+   *[other] { $count } moves have been made already; they leave the game level.
+}
+# $player is "Black" or "White".
+rules-text-corners = { $count ->
+    [one] { $player } is the weaker side and has { $count } corner, which nobody can turn.
+   *[other] { $player } is the weaker side and has { $count } corners, which nobody can turn.
+}
+rules-text-first = { $player } makes the first move.
+rules-text-move = Moves
+rules-text-flip = Place a disc so that a straight unbroken line of the other colour lies between it and another disc of yours: across, up and down, or slantwise. All discs of all such lines turn to your colour.
+rules-text-must = Each move must turn at least one disc.
+rules-text-beside = A disc may also be placed on a square that touches a disc of yours. Then it need not turn any.
+rules-text-pass = Whoever cannot move passes; whoever can must move.
+rules-text-discs = Discs
+rules-text-shared = Each side takes half of the discs. Whoever has run out gets one from the other side and goes on.
+rules-text-fixed = { $count ->
+    [one] Each side has { $count } disc of its own, those of the start among them. None is lent: whoever has run out passes.
+   *[other] Each side has { $count } discs of its own, those of the start among them. None is lent: whoever has run out passes.
+}
+rules-text-end = End
+rules-text-over = The game ends as soon as neither side can move. Then the discs on the board are counted.
+rules-text-most = More discs win.
+rules-text-fewest = Fewer discs win.
+rules-text-draw = An equal count is a draw.
+rules-text-second = With an equal count the second mover wins: { $player }.
+rules-text-nobody = Empty squares are nobody’s.
+rules-text-winner = Empty squares go to whoever has more discs; with an equal count half go to each.
+# Said when a rule first matters, once.
+rules-first-centre = Here you begin the board yourselves: the first four discs go on the four middle squares, in any order, and turn nothing.
+rules-first-out = No disc is left, and none is lent in this game: whoever has run out passes.
+rules-first-handover = One side has run out of discs. The other side hands one over, and the game goes on.
+rules-first-beside = In this game a disc may also stand beside one of your own without turning any.
+rules-first-second = The counts are equal. In this game that is no draw: the one who moved second wins.
+rules-first-anti = Here fewer discs win. Moves are as usual, and you still must move when you can.
+rules-first-fewest = Counted the other way round: the side with fewer discs has won.
+rules-first-empties = In tournaments the winner also gets the empty squares. So the score adds up to the whole board.
+rules-first-corners = The weaker side has corners from the start. Nobody can turn them; they only help to hold what is beside them.
+rules-first-opening = The first eight moves were drawn by lot and leave the game level. You play from here.
+rules-first-shape = This board has a shape of its own: where a square is missing no disc can stand, and no line goes across.
 
 ## Buttons
 
@@ -316,6 +485,7 @@ settings-legal-marks = Legal moves
 settings-last-move = Last move
 settings-coordinates = Coordinates
 settings-move-numbers = Move numbers on discs
+settings-explain = Explain special rules when they first matter
 settings-count-up = Count the discs at the end
 settings-count = Disc count
 settings-preview = Preview of flips
@@ -345,12 +515,14 @@ confirm-resign = Resign this game?
 confirm-leave = Leave this game? It is saved and can be continued.
 confirm-new = Start a new game? The running one will be lost.
 confirm-quit = Quit Outflank?
+confirm-delete-set = Delete the rules “{ $name }”?
 confirm-reset = Set all settings back to the defaults?
 answer-yes-move = Play
 answer-yes-resign = Resign
 answer-yes-leave = Leave
 answer-yes-new = Start new game
 answer-yes-quit = Quit
+answer-yes-delete = Delete
 answer-yes-reset = Restore
 answer-no = Keep playing
 
@@ -405,6 +577,8 @@ keycap-square = a–h, 1–8
 ## Notices
 
 notice-settings-broken = The settings could not be read; the defaults are used. The old file is kept as { $file }
+# $count is a number, from 1 up.
+notice-sets-dropped = Some of your own rules could not be read and are gone: { $count }
 notice-save-broken = The saved game could not be read. It is kept as { $file }
 notice-profile-broken = Your profile could not be read. The old file is kept as { $file }
 notice-profile-aside = Who you were before is kept as { $file }

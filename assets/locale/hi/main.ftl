@@ -20,14 +20,6 @@ title-quit = छोड़ें
 
 new-heading = नया खेल
 new-rules = नियम
-rules-standard = रिवर्सी
-rules-standard-note = 8×8, ज़्यादा गोटियों वाला जीतता है
-rules-tournament = टूर्नामेंट
-rules-tournament-note = 8×8; खाली खाने भी विजेता के गिने जाते हैं
-rules-grand = विशाल
-rules-grand-note = बड़ा बोर्ड, 10×10
-rules-small = छोटा
-rules-small-note = छोटा खेल, 6×6
 new-opponent = प्रतिद्वंद्वी
 opponent-computer = कम्प्यूटर
 opponent-friend = दोस्त
@@ -119,6 +111,177 @@ clock-shrinking = { $seconds ->
    *[other] हर चाल { $seconds } सेकंड, घटता समय
 }
 new-start = शुरू करें
+
+## Rules
+
+rules-heading = नियम
+rules-done = ठीक है
+rules-read = नियम पढ़ें
+rules-group-usual = प्रचलित
+rules-group-sizes = दूसरे आकार
+rules-group-old = पुराने नियम
+rules-group-other = दूसरे खेल
+rules-group-handicap = रियायत
+rules-group-own = आपके अपने
+rules-standard = रिवर्सी
+rules-standard-note = 8×8, ज़्यादा गोटियों वाला जीतता है
+rules-tournament = टूर्नामेंट
+rules-tournament-note = 8×8; खाली खाने भी विजेता के गिने जाते हैं
+rules-grand = विशाल
+rules-grand-note = बड़ा बोर्ड, 10×10; खेल लंबा चलता है
+rules-small = छोटा
+rules-small-note = छोटा खेल, 6×6
+rules-1876 = रिवर्सी 1876
+rules-1876-note = बीच के खाने खिलाड़ी ख़ुद भरते हैं। हर एक की 32 गोटियाँ, उधार नहीं। पहली चाल काले की
+rules-1876-white = रिवर्सी 1876, पहले सफेद
+rules-1876-white-note = बीच के खाने खिलाड़ी ख़ुद भरते हैं। हर एक की 32 गोटियाँ, उधार नहीं
+rules-loose = पुराना रिवर्सी, ढीला
+rules-loose-note = 1876 जैसा, पर गोटी अपनी गोटी के बगल में बिना कुछ पलटे भी रखी जा सकती है
+rules-gold = सुनहरा और काला
+rules-gold-note = 8×8, एक पुराने डिब्बे के नियम: बराबर गिनती पर बाद में चलने वाला जीतता है
+rules-parallel = { $count }×{ $count } रिवर्सी
+rules-parallel-note = { $count }×{ $count } का बोर्ड; शुरू में एक रंग की गोटियाँ अगल-बगल
+rules-crossed = { $count }×{ $count } तिरछा
+rules-crossed-note = { $count }×{ $count } का बोर्ड; शुरू में एक रंग की गोटियाँ तिरछी
+rules-stars = 8 तारे
+rules-stars-note = 88 खानों का अष्टकोण, जिसके आठ कोने हैं
+rules-anti = उल्टा
+rules-anti-note = 8×8, और कम गोटियों वाला जीतता है: जितनी हो सके दे दीजिए
+rules-handicap = { $count ->
+    [one] रियायत: { $count } कोना
+   *[other] रियायत: { $count } कोने
+}
+rules-handicap-note = { $count ->
+    [one] कमज़ोर पक्ष काला, शुरू से { $count } कोना उसका; पहली चाल सफेद की
+   *[other] कमज़ोर पक्ष काला, शुरू से { $count } कोने उसके; पहली चाल सफेद की
+}
+rules-handicap-white-note = { $count ->
+    [one] कमज़ोर पक्ष सफेद, शुरू से { $count } कोना उसका; पहली चाल काले की
+   *[other] कमज़ोर पक्ष सफेद, शुरू से { $count } कोने उसके; पहली चाल काले की
+}
+rules-corners = { $count ->
+    [one] { $count } कोना
+   *[other] { $count } कोने
+}
+rules-corners-black = काले को
+rules-corners-white = सफेद को
+rules-xot = XOT
+rules-xot-note = पहली आठ चालें लॉटरी से निकलती हैं और खेल बराबरी पर रहता है
+rules-custom = अपने नियम
+rules-make = अपने नियम बनाएँ
+rules-paste = नियमों का लिंक चिपकाएँ
+rules-change = बदलें
+rules-share = लिंक कॉपी
+rules-delete = मिटाएँ
+rules-use = एक बार खेलें
+rules-keep = रखें
+rules-kept = आपके अपने नियमों में रखा गया
+rules-name = नाम
+rules-name-hint = रविवार की शाम
+rules-not-name = नाम में 1 से 40 तक दिखने वाले अक्षर होते हैं
+rules-not-taken = यह नाम दूसरे नियमों का है
+rules-not-playable = इन नियमों से कोई खेल शुरू नहीं हो सकता
+rules-not-full = और नियम नहीं रखे जा सकते। पहले कोई मिटाइए।
+rules-size = { $count }×{ $count }
+rules-shape-stars = 8 तारे
+rules-shape-drawn = बनाई हुई आकृति
+rules-shape-drawn-of = { $missing ->
+    [one] { $count }×{ $count }, { $missing } खाना कम
+   *[other] { $count }×{ $count }, { $missing } खाने कम
+}
+rules-shape-note = संपादक में बनाकर रखी हुई आकृतियाँ भी यहाँ आती हैं।
+rules-start-crossed = तिरछी
+rules-start-parallel = अगल-बगल
+rules-start-empty = बीच खाली
+rules-start-given = रखी हुई गोटियाँ
+rules-start-played = शुरुआती चालें
+rules-start-note = कोनों या शुरुआती चालों के साथ शुरू करने के लिए पहले रियायत या XOT चुनिए, फिर अपने नियम बनाइए।
+rules-first-black = पहले काला
+rules-first-white = पहले सफेद
+rules-placement-flip = पलटना ज़रूरी
+rules-placement-beside = या बगल में रखना
+rules-supply-shared = साझी गोटियाँ
+rules-supply-fixed = केवल अपनी गोटियाँ
+rules-supply-each = { $count ->
+    [one] हर एक की { $count } गोटी
+   *[other] हर एक की { $count } गोटियाँ
+}
+rules-supply-less = एक कम
+rules-supply-more = एक ज़्यादा
+rules-supply-less-many = आठ कम
+rules-supply-more-many = आठ ज़्यादा
+rules-supply-few = गोटियाँ बोर्ड भर के लिए नहीं हैं: खेल बोर्ड भरने से पहले ख़त्म होगा।
+rules-goal-most = ज़्यादा गोटियाँ जीतें
+rules-goal-fewest = कम गोटियाँ जीतें
+rules-tie-draw = बराबर: बराबरी
+rules-tie-second = बराबर: बाद वाला जीते
+rules-empties-nobody = खाली: किसी के नहीं
+rules-empties-winner = खाली: विजेता के
+rules-no-supply = हर पक्ष को शुरू में रखी गोटियों से ज़्यादा गोटियाँ चाहिए, और बोर्ड के खानों से ज़्यादा नहीं
+rules-no-board = रखी हुई गोटियाँ इस बोर्ड पर नहीं समातीं
+rules-no-opening = शुरुआती चालें इन नियमों से नहीं चली जा सकतीं
+rules-no-start = जो धुँधला है वह इस बोर्ड पर नहीं हो सकता।
+rules-no-move = शुरू में कोई नहीं चल पाएगा
+rules-no-empties = कम गोटियों की जीत और खाली खाने विजेता के, ये साथ नहीं चलते: विजेता की गिनती बढ़ जाएगी।
+rules-arrived = लिंक से आए नियम
+rules-arrived-note = ये नियम किसी ने आपको भेजे हैं।
+rules-arrived-leave = अभी नहीं
+rules-arrived-play = खेलें
+rules-arrived-keep = रखें और खेलें
+rules-link-long = यह नियमों का लिंक होने के लिए बहुत लंबा है
+rules-link-none = इस लिंक में कोई नियम नहीं हैं
+rules-link-version = ये नियम खेल के नए संस्करण से आए हैं ({ $found })
+rules-link-damaged = लिंक बिगड़ा हुआ है: उसे पूरा कॉपी कीजिए
+rules-link-name = इन नियमों का नाम दिखाया नहीं जा सकता
+rules-link-rules = इस लिंक के नियमों से कोई खेल शुरू नहीं हो सकता
+rules-text-board = बोर्ड
+rules-text-size = बोर्ड में { $size }×{ $size } खाने हैं।
+rules-text-holes = उनमें से { $count } मौजूद हैं। जहाँ खाना नहीं है वहाँ गोटी नहीं रखी जा सकती, और कोई क़तार उसके पार नहीं जाती।
+rules-text-stars = बोर्ड { $count } खानों का अष्टकोण है: { $size }×{ $size }, हर कोने पर तीन खाने कम। इसके आठ कोने हैं, और कोने की गोटी कभी नहीं पलटती।
+rules-text-start = शुरुआत
+rules-text-crossed = बीच में चार गोटियाँ होती हैं, एक रंग की तिरछी।
+rules-text-parallel = बीच में चार गोटियाँ होती हैं, एक रंग की अगल-बगल।
+rules-text-centre = बोर्ड खाली है। पहली चार गोटियाँ बारी-बारी से बीच के चार खानों में किसी भी क्रम में रखी जाती हैं। वे कुछ नहीं पलटतीं।
+rules-text-given = शुरू में बोर्ड पर { $black } काली और { $white } सफेद गोटियाँ होती हैं, जैसा चित्र में है।
+rules-text-played = { $count ->
+    [one] { $count } चाल पहले ही चली जा चुकी है; खेल बराबरी पर है।
+   *[other] { $count } चालें पहले ही चली जा चुकी हैं; खेल बराबरी पर है।
+}
+rules-text-corners = { $count ->
+    [one] कमज़ोर पक्ष: { $player }। उसके पास { $count } कोना है, जिसे कोई नहीं पलट सकता।
+   *[other] कमज़ोर पक्ष: { $player }। उसके पास { $count } कोने हैं, जिन्हें कोई नहीं पलट सकता।
+}
+rules-text-first = पहली चाल: { $player }
+rules-text-move = चालें
+rules-text-flip = गोटी ऐसे रखिए कि उसके और आपकी किसी दूसरी गोटी के बीच दूसरे रंग की सीधी, बिना टूटी क़तार हो: आड़ी, खड़ी या तिरछी। ऐसी सब क़तारों की सारी गोटियाँ आपके रंग की हो जाती हैं।
+rules-text-must = हर चाल से कम से कम एक गोटी पलटनी चाहिए।
+rules-text-beside = गोटी उस खाने में भी रखी जा सकती है जो आपकी किसी गोटी से सटा हो। तब उसका कुछ पलटना ज़रूरी नहीं।
+rules-text-pass = जिसके पास चाल नहीं, उसकी बारी छूटती है; जिसके पास है, उसे चलना होता है।
+rules-text-discs = गोटियाँ
+rules-text-shared = हर पक्ष आधी गोटियाँ लेता है। जिसकी ख़त्म हो जाएँ उसे दूसरा पक्ष एक देता है और खेल चलता रहता है।
+rules-text-fixed = { $count ->
+    [one] हर पक्ष की अपनी { $count } गोटी है, शुरू वाली मिलाकर। उधार नहीं मिलती: जिसकी ख़त्म, उसकी बारी छूटती है।
+   *[other] हर पक्ष की अपनी { $count } गोटियाँ हैं, शुरू वाली मिलाकर। उधार नहीं मिलती: जिसकी ख़त्म, उसकी बारी छूटती है।
+}
+rules-text-end = अंत
+rules-text-over = जब कोई पक्ष नहीं चल सकता, खेल ख़त्म होता है। तब बोर्ड पर की गोटियाँ गिनी जाती हैं।
+rules-text-most = ज़्यादा गोटियों वाला जीतता है।
+rules-text-fewest = कम गोटियों वाला जीतता है।
+rules-text-draw = बराबर गिनती पर खेल बराबर रहता है।
+rules-text-second = बराबर गिनती पर बाद में चलने वाला जीतता है: { $player }
+rules-text-nobody = खाली खाने किसी के नहीं।
+rules-text-winner = खाली खाने उसके जिसकी गोटियाँ ज़्यादा हों; बराबर गिनती पर दोनों के आधे-आधे।
+rules-first-centre = यहाँ बोर्ड की शुरुआत आप ही करते हैं: पहली चार गोटियाँ बीच के चार खानों में, किसी भी क्रम में, और वे कुछ नहीं पलटतीं।
+rules-first-out = गोटियाँ ख़त्म, और इस खेल में उधार नहीं मिलतीं: जिसकी ख़त्म, उसकी बारी छूटती है।
+rules-first-handover = एक पक्ष की गोटियाँ ख़त्म हो गईं। दूसरा पक्ष एक देता है और खेल चलता रहता है।
+rules-first-beside = इस खेल में गोटी आपकी किसी गोटी के बगल में बिना कुछ पलटे भी रखी जा सकती है।
+rules-first-second = गिनती बराबर है। इस खेल में यह बराबरी नहीं: जो बाद में चला वह जीता।
+rules-first-anti = यहाँ कम गोटियों वाला जीतता है। चालें वैसी ही हैं, और चाल हो तो चलना ही होगा।
+rules-first-fewest = गिनती उल्टी है: जिसकी गोटियाँ कम हैं वह जीता।
+rules-first-empties = टूर्नामेंट में खाली खाने भी विजेता के गिने जाते हैं। इसलिए जोड़ पूरे बोर्ड जितना होता है।
+rules-first-corners = कमज़ोर पक्ष के पास शुरू से कोने हैं। उन्हें कोई नहीं पलट सकता; वे बस अपने पास की गोटियाँ थामने में मदद करते हैं।
+rules-first-opening = पहली आठ चालें लॉटरी से निकलीं और खेल बराबरी पर है। आगे आप खेलिए।
+rules-first-shape = इस बोर्ड की अपनी आकृति है: जहाँ खाना नहीं है वहाँ गोटी नहीं रखी जा सकती, और कोई क़तार उसके पार नहीं जाती।
 
 ## Buttons
 
@@ -305,6 +468,7 @@ settings-legal-marks = संभव चालें
 settings-last-move = पिछली चाल
 settings-coordinates = निर्देशांक
 settings-move-numbers = गोटियों पर चाल की संख्या
+settings-explain = ख़ास नियम पहली बार आने पर समझाना
 settings-count-up = अंत में गोटियाँ गिनना
 settings-count = गोटियों की गिनती
 settings-preview = पलटने वाली गोटियों की झलक
@@ -333,12 +497,14 @@ confirm-resign = इस खेल में हार मान लें?
 confirm-leave = यह खेल छोड़ें? खेल सहेजा हुआ है और बाद में जारी रखा जा सकता है।
 confirm-new = नया खेल शुरू करें? चल रहा खेल मिट जाएगा।
 confirm-quit = Outflank बंद करें?
+confirm-delete-set = “{ $name }” नियम मिटाएँ?
 confirm-reset = सारी सेटिंग मूल रूप में लौटाएँ?
 answer-yes-move = चलें
 answer-yes-resign = हार मान लें
 answer-yes-leave = खेल छोड़ें
 answer-yes-new = नया खेल शुरू करें
 answer-yes-quit = छोड़ें
+answer-yes-delete = मिटाएँ
 answer-yes-reset = लौटाएँ
 answer-no = खेलते रहें
 
@@ -393,6 +559,7 @@ keycap-square = a–h, 1–8
 ## Notices
 
 notice-settings-broken = सेटिंग पढ़ी नहीं जा सकी; मूल सेटिंग काम में ली जा रही है। पुरानी फ़ाइल यहाँ रखी है: { $file }
+notice-sets-dropped = आपके अपने कुछ नियम पढ़े नहीं जा सके और हट गए: { $count }
 notice-save-broken = सहेजा हुआ खेल पढ़ा नहीं जा सका। वह यहाँ रखा है: { $file }
 notice-profile-broken = आपकी प्रोफ़ाइल पढ़ी नहीं जा सकी। पुरानी फ़ाइल यहाँ रखी है: { $file }
 notice-profile-aside = आपकी पिछली प्रोफ़ाइल यहाँ रखी है: { $file }

@@ -20,6 +20,10 @@ pub enum Scene {
     Lesson,
     /// The choice of a new game.
     NewGame,
+    /// The choice of rules.
+    Rules,
+    /// Rules in words.
+    RulesText,
     /// The settings.
     Settings,
     /// The list of keys.
@@ -53,11 +57,13 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 19] = [
+pub const SCENES: [Scene; 21] = [
     Scene::Title,
     Scene::Welcome,
     Scene::Lesson,
     Scene::NewGame,
+    Scene::Rules,
+    Scene::RulesText,
     Scene::Settings,
     Scene::Keys,
     Scene::Opening,
@@ -167,6 +173,8 @@ impl Scene {
             Self::Welcome => "welcome",
             Self::Lesson => "lesson",
             Self::NewGame => "new",
+            Self::Rules => "rules",
+            Self::RulesText => "rules-read",
             Self::Settings => "settings",
             Self::Keys => "keys",
             Self::Opening => "opening",
@@ -197,7 +205,12 @@ impl Scene {
             ..NewGame::default()
         };
         match self {
-            Self::Title | Self::NewGame | Self::Settings | Self::Keys => {}
+            Self::Title
+            | Self::NewGame
+            | Self::Rules
+            | Self::RulesText
+            | Self::Settings
+            | Self::Keys => {}
             Self::Welcome => settings.greeted = false,
             Self::Lesson => {
                 hand.intents.write(Intent::Lesson(0));
@@ -235,6 +248,8 @@ impl Scene {
     pub fn point(self, hand: &mut Stagehand) {
         match self {
             Self::NewGame => hand.menus.show_only(Menu::NewGame),
+            Self::Rules => hand.menus.show_only(Menu::Rules),
+            Self::RulesText => hand.menus.show_only(Menu::RulesText),
             Self::Settings => hand.menus.show_only(Menu::Settings),
             Self::Keys => hand.menus.show_only(Menu::Keys),
             Self::Pause => hand.menus.show_only(Menu::Pause),

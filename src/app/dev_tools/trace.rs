@@ -55,6 +55,10 @@ fn places(
         (_, Menu::Lobby) => "lobby",
         (_, Menu::Online) => "online",
         (_, Menu::Chat) => "chat",
+        (_, Menu::Rules) => "rules",
+        (_, Menu::Custom) => "custom",
+        (_, Menu::RulesText) => "rules-read",
+        (_, Menu::SetArrived) => "set-arrived",
         (_, Menu::Confirm(_)) => "confirm",
     };
     if *shown != now {

@@ -4,8 +4,9 @@ use super::{Hall, STAYS, Trouble};
 use crate::notice::Notices;
 use crate::online::meet::Meet;
 use crate::profile::Me;
+use crate::sets::{For, SetsDesk};
 use crate::settings::Settings;
-use crate::states::{Menu, MenuControl};
+use crate::states::{Menu, MenuControl, Question};
 use crate::wake::Wake;
 use crate::words::Words;
 use bevy::prelude::*;
@@ -25,6 +26,7 @@ pub(super) struct Doorway<'w> {
     me: ResMut<'w, Me>,
     words: Res<'w, Words>,
     settings: Res<'w, Settings>,
+    sets: Res<'w, SetsDesk>,
     menus: MenuControl<'w>,
     notices: ResMut<'w, Notices>,
     meetings: MessageWriter<'w, Meet>,
@@ -33,6 +35,14 @@ pub(super) struct Doorway<'w> {
 }
 
 impl Doorway<'_> {
+    /// Is one still there while the rules are chosen that others are to see?
+    fn chooses_rules(&self, menu: Menu) -> bool {
+        let is_over_it = matches!(
+            menu,
+            Menu::Rules | Menu::Custom | Menu::RulesText | Menu::Confirm(Question::DeleteSet)
+        );
+        is_over_it && self.sets.chosen_for == For::Wish && self.hall.inside.is_some()
+    }
     fn tell(&mut self, told: Told) {
         let mut say = |hall: &Hall, key: &str, who: &Key| {
             self.notices.say_long(key, vec![("player", hall.name(who))]);
@@ -65,7 +75,7 @@ impl Doorway<'_> {
 /// A step of it.
 pub(super) fn attend(mut door: Doorway) {
     let (menu, elapsed) = (door.menus.current(), door.time.elapsed());
-    if menu != Menu::Lobby {
+    if menu != Menu::Lobby && !door.chooses_rules(menu) {
         // Where nothing is to be done nothing is touched.
         if door.hall.inside.is_some() || door.hall.trouble.is_some() {
             door.hall.leave();

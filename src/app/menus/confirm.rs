@@ -21,6 +21,7 @@ pub fn question_words(desk: &Desk, question: Question) -> String {
         Question::Quit => "confirm-quit",
         Question::OfferDraw => "confirm-draw-offer",
         Question::AnswerDraw => "status-draw-offered",
+        Question::DeleteSet => return doomed(desk),
     };
     let by = desk
         .table
@@ -33,6 +34,14 @@ pub fn question_words(desk: &Desk, question: Question) -> String {
     desk.words.with(key, &Args::new().with("player", by))
 }
 
+/// Which set would be deleted.
+fn doomed(desk: &Desk) -> String {
+    let doomed = desk.sets.doomed.and_then(|at| desk.settings.sets.get(at));
+    let name = doomed.map_or("", |set| set.name.as_str());
+    desk.words
+        .with("confirm-delete-set", &Args::new().with("name", name))
+}
+
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question: Question) {
     let yes = match question {
         Question::Resign => "answer-yes-resign",
@@ -41,9 +50,10 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
         Question::Quit => "answer-yes-quit",
         Question::OfferDraw => "action-draw-offer",
         Question::AnswerDraw => "action-draw-accept",
+        Question::DeleteSet => "answer-yes-delete",
     };
     let no = match question {
-        Question::Quit => "action-cancel",
+        Question::Quit | Question::DeleteSet => "action-cancel",
         Question::AnswerDraw => "action-draw-decline",
         _ => "answer-no",
     };
@@ -118,6 +128,12 @@ fn answer(desk: &mut Desk, question: Question) {
         Question::OfferDraw => offer_draw(desk),
         Question::AnswerDraw => answer_draw(desk, |by| Command::AcceptDraw { by }),
         Question::Quit => desk.quit(),
+        Question::DeleteSet => {
+            if let Some(at) = desk.sets.doomed.take() {
+                desk.change(|settings| settings.sets.forget(at));
+            }
+            desk.menus.back();
+        }
     }
 }
 

@@ -1,14 +1,15 @@
 //! The lobby: who is here, invitations, what one would like to play.
 
-use super::new_game::{clock, rules};
+use super::new_game::clock;
 use super::people::{Person, row};
 use super::profile::block_somebody;
-use super::{back_as, card, note, scroll};
-use crate::desk::{Desk, rules_key};
+use super::{back_as, card, note, rules, scroll};
+use crate::desk::Desk;
 use crate::lobby::Trouble;
 use crate::lobby::places::NoHome;
 use crate::online::offer::{Offer, WITH_STRANGERS};
 use crate::profile::NoKey;
+use crate::sets::For;
 use crate::states::Menu;
 use crate::theme::ButtonKind::{Plain, Primary};
 use crate::theme::{Face, Ink, button, fault, heading, label, toggle};
@@ -88,7 +89,7 @@ pub(super) fn trouble_words(desk: &Desk, trouble: Trouble) -> String {
 
 /// A game in a few words.
 fn terms_words(desk: &Desk, terms: &Terms) -> String {
-    let rules = desk.words.say(rules_key(&terms.variant.key));
+    let rules = rules::short_words(desk, &terms.variant);
     let clock = super::new_game::clock_words(desk, terms.clock);
     let counts = desk.words.say(if terms.rated {
         "lobby-rated"
@@ -227,8 +228,9 @@ fn own_wish(ui: &mut egui::Ui, desk: &mut Desk) {
     let palette = desk.palette.clone();
     heading(ui, &palette, &desk.words.say("lobby-wish"));
     let mut next = desk.hall.wish.clone();
+    let mut opens = false;
     if desk.drafts.is_wish_open {
-        choose(ui, desk, &mut next);
+        opens = choose(ui, desk, &mut next);
     } else {
         let ink = Ink {
             size: 15.0,
@@ -247,6 +249,9 @@ fn own_wish(ui: &mut egui::Ui, desk: &mut Desk) {
         desk.hall.wish = next;
         desk.wake.soon();
     }
+    if opens {
+        rules::open(desk, For::Wish);
+    }
     let mut is_closed = desk.settings.online.is_closed;
     let words = desk.words.say("profile-closed");
     if toggle(ui, &palette, "lobby-closed", &words, &mut is_closed) {
@@ -254,11 +259,13 @@ fn own_wish(ui: &mut egui::Ui, desk: &mut Desk) {
     }
 }
 
-fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Offer) {
+/// What it may be; true if other rules are wanted.
+fn choose(ui: &mut egui::Ui, desk: &Desk, next: &mut Offer) -> bool {
     let palette = &desk.palette;
     let words = &desk.words;
-    rules(ui, desk, 2, &mut next.variant);
+    let opens = rules::row(ui, desk, &next.variant);
     clock(ui, desk, 1, WITH_STRANGERS, &mut next.clock);
     let words = words.say("lobby-counts");
     toggle(ui, palette, "lobby-counts", &words, &mut next.is_rated);
+    opens
 }

@@ -16,6 +16,7 @@ mod profile;
 mod rain;
 mod result;
 mod result_card;
+mod rules;
 mod settings;
 mod status;
 mod unlock;
@@ -63,6 +64,10 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Unlock => unlock::draw(context, desk, all),
         Menu::Addresses => addresses::draw(context, desk, all),
         Menu::Lobby => lobby::draw(context, desk, all),
+        Menu::Rules => rules::draw(context, desk, all),
+        Menu::Custom => rules::draw_custom(context, desk, all),
+        Menu::RulesText => rules::draw_text(context, desk, all),
+        Menu::SetArrived => rules::draw_arrived(context, desk, all),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }

@@ -1,7 +1,8 @@
 //! Choosing a new game: rules, opponent, level, colour, clock.
 
-use super::{card, scroll};
+use super::{card, rules, scroll};
 use crate::desk::Desk;
+use crate::sets::{For, xot};
 use crate::settings::{Colour, NewGame, Opponent};
 use crate::table::{Intent, match_options};
 use crate::theme::{
@@ -11,14 +12,6 @@ use bevy_egui::egui::{self, Align, Align2, Rect, vec2};
 use outflank_engine::Level;
 use outflank_game::ClockKind;
 use outflank_locale::Args;
-
-/// The rule sets shown: key, and key of the name.
-const RULES: [(&str, &str); 4] = [
-    ("standard", "rules-standard"),
-    ("tournament", "rules-tournament"),
-    ("grand", "rules-grand"),
-    ("crossed-6", "rules-small"),
-];
 
 /// The clocks offered.
 const CLOCKS: [ClockKind; 4] = [
@@ -44,11 +37,15 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ("new-game", vec2(560.0, 720.0), &title),
         |ui, desk| {
             let mut next = desk.settings.new_game.clone();
-            scroll(ui, 60.0, |ui| choices(ui, desk, &mut next));
+            let mut opens = false;
+            scroll(ui, 60.0, |ui| opens = choices(ui, desk, &mut next));
             if next != desk.settings.new_game {
                 desk.change(|settings| settings.new_game = next.clone());
             }
             ui.horizontal(|ui| ends(ui, desk, &next));
+            if opens {
+                rules::open(desk, For::NewGame);
+            }
         },
     );
 }
@@ -75,23 +72,21 @@ fn ends(ui: &mut egui::Ui, desk: &mut Desk, choice: &NewGame) {
         ButtonKind::Primary,
         true,
     ) {
-        let lot = fastrand::bool();
-        desk.intents
-            .write(Intent::Start(Box::new(match_options(choice, lot))));
+        let mut options = match_options(choice, fastrand::bool());
+        options.variant = xot::drawn(options.variant, fastrand::u64(..));
+        desk.intents.write(Intent::Start(Box::new(options)));
     }
     if back {
         desk.menus.back();
     }
 }
 
-fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
+/// What is asked; true if other rules are wanted.
+fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) -> bool {
     let words = &desk.words;
     let palette = &desk.palette;
-    let is_narrow = ui.available_width() < 400.0;
     heading(ui, palette, &words.say("new-rules"));
-    let columns = if is_narrow { 2 } else { 4 };
-    let shown = rules(ui, desk, columns, &mut next.variant);
-    note(ui, desk, &words.say(&format!("{shown}-note")));
+    let opens = rules::row(ui, desk, &next.variant);
 
     heading(ui, palette, &words.say("new-opponent"));
     let opponents = [
@@ -111,22 +106,7 @@ fn choices(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
 
     heading(ui, palette, &words.say("new-clock"));
     clock(ui, desk, 2, &CLOCKS, &mut next.clock);
-}
-
-/// The choice of a rule set on the menu, by its key, in so many columns; gives the name of the one that is shown as chosen.
-pub(super) fn rules(
-    ui: &mut egui::Ui,
-    desk: &Desk,
-    columns: usize,
-    chosen: &mut String,
-) -> &'static str {
-    let rules = RULES.map(|(key, name)| (key, name.to_owned(), desk.words.say(name)));
-    let known = RULES.iter().find(|(key, _)| key == chosen);
-    let &(now, name) = known.unwrap_or(&RULES[0]);
-    if let Some(key) = choice(ui, &desk.palette, now, &rules, columns) {
-        key.clone_into(chosen);
-    }
-    name
+    opens
 }
 
 /// The choice of one of these clocks, in so many columns.

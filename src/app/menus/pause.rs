@@ -31,6 +31,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ]
     };
     keys.extend([
+        ("rules-read", Plain),
         ("action-flip-board", Plain),
         #[cfg(target_arch = "wasm32")]
         ("action-copy-link", Plain),
@@ -79,6 +80,7 @@ pub(crate) fn ask_to_end(desk: &mut Desk, key: &str) {
 fn press(desk: &mut Desk, key: &str, is_running: bool) {
     match key {
         "action-resign" | "action-draw-offer" => ask_to_end(desk, key),
+        "rules-read" => super::rules::open_text(desk, None),
         "action-chat" => desk.menus.replace(Menu::Chat),
         "action-forfeit" => desk.menus.open(Menu::Confirm(Question::Forfeit)),
         "action-copy-link" => super::copy_link(desk),

@@ -98,6 +98,7 @@ fn board(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
     switch(ui, desk, "settings-move-numbers", &mut next.move_numbers);
     switch(ui, desk, "settings-count", &mut next.count);
     switch(ui, desk, "settings-count-up", &mut next.count_up);
+    switch(ui, desk, "settings-explain", &mut next.explain_rules);
 }
 
 fn sound(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
@@ -170,6 +171,7 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
             new_game,
             language: next.language.clone(),
             greeted: next.greeted,
+            sets: next.sets.clone(),
             online: next.online.clone(),
             ..Settings::default()
         };

@@ -44,6 +44,7 @@ pub fn plugin(app: &mut App) {
                 say::advice,
                 say::lesson,
                 say::notices,
+                say::tips,
             )
                 .chain()
                 .in_set(Reflection)

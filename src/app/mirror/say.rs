@@ -104,6 +104,14 @@ pub(super) fn notices(
     *last = now;
 }
 
+/// Says what is explained of a special rule, once it is shown.
+pub(super) fn tips(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Option<&'static str>>) {
+    let now = desk.tip.shown();
+    if std::mem::replace(&mut *last, now) != now {
+        said.0.extend(now.map(|key| desk.words.say(key)));
+    }
+}
+
 /// Says which menu has opened, or that the title is back.
 pub(super) fn menus(
     mut said: ResMut<Sayings>,
@@ -128,6 +136,10 @@ pub(super) fn menus(
         (Menu::Unlock, _) => "profile-locked",
         (Menu::Addresses, _) => "address-heading",
         (Menu::Lobby, _) => "lobby-heading",
+        (Menu::Rules, _) => "rules-heading",
+        (Menu::Custom, _) => "rules-custom",
+        (Menu::RulesText, _) => "rules-read",
+        (Menu::SetArrived, _) => "rules-arrived",
         // The result is said as it comes about; the question stands in the dialogue.
         (Menu::None, Screen::Match) | (Menu::Result, _) => return,
         (Menu::Confirm(question), _) => {

@@ -28,7 +28,7 @@ pub const WITH_STRANGERS: &[ClockKind] = CLOCKS.split_at(3).0;
 /// What is offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The rule set's key.
+    /// The rule set, by its key or written out.
     pub variant: String,
     /// The time control.
     pub clock: ClockKind,
@@ -51,7 +51,7 @@ impl Offer {
     #[must_use]
     pub fn terms(&self) -> Terms {
         Terms {
-            variant: Variant::by_key(&self.variant).unwrap_or_else(Variant::standard),
+            variant: crate::sets::find(&self.variant).unwrap_or_else(Variant::standard),
             clock: self.clock,
             rated: self.is_rated,
         }

@@ -48,6 +48,10 @@ fn arrive(
     if !friend.is_empty() {
         intents.write(Intent::Join(friend));
     }
+    let rules = page::rules();
+    if !rules.is_empty() {
+        intents.write(Intent::Rules(rules));
+    }
     let link = page::link();
     if !link.is_empty() {
         intents.write(Intent::Link(link));
@@ -85,6 +89,9 @@ fn hear(
             }
             "link" => {
                 intents.write(Intent::Link(news.text));
+            }
+            "rules" => {
+                intents.write(Intent::Rules(news.text));
             }
             "join" => {
                 intents.write(Intent::Join(news.text));

@@ -19,6 +19,7 @@ pub mod places;
 mod plates;
 mod strip;
 mod timeline;
+mod tip;
 mod title;
 pub mod track;
 mod worth;
@@ -104,6 +105,7 @@ fn draw(
         _ => menus::draw(&context, &mut desk, all),
     }
     notices::draw(&context, &mut desk, all);
+    tip::draw(&context, &mut desk, all);
     interface.controls = Controls::take(&context);
     Ok(())
 }

@@ -65,7 +65,7 @@ pub const FIRST_LEVEL: u8 = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewGame {
-    /// The rule set's key.
+    /// The rule set, by its key or written out as links write it.
     pub variant: String,
     /// Against whom.
     pub opponent: Opponent,

@@ -2,6 +2,7 @@
 //! and the broken file is kept beside the new one.
 
 mod choices;
+mod kept;
 mod online;
 
 use crate::notice::Notices;
@@ -9,10 +10,13 @@ use crate::states::AppSystems;
 use crate::storage::{Slot, Storage};
 use bevy::prelude::*;
 pub use choices::{Animation, Colour, FIRST_LEVEL, NewGame, Opponent, QualityWish, View};
+pub use kept::{KeptSet, KeptSets, LONGEST_NAME, MOST_SETS, NotKept, clean_name};
 pub use online::Online;
 use outflank_engine::Level;
 use outflank_game::level_of_twelve;
+use outflank_rules::Variant;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The version of the settings' format. Version 1, which counted the computer's levels to twelve, is read too.
 pub const VERSION: u32 = 2;
@@ -81,6 +85,12 @@ pub struct Settings {
     pub greeted: bool,
     /// The last choices for a new game.
     pub new_game: NewGame,
+    /// The player's own rule sets.
+    pub sets: KeptSets,
+    /// Explain a rule that is not everywhere when it first matters?
+    pub explain_rules: bool,
+    /// The rules that were explained, by their keys.
+    pub explained: BTreeSet<String>,
     /// How others are met.
     pub online: Online,
 }
@@ -118,6 +128,9 @@ impl Default for Settings {
             turned: false,
             greeted: false,
             new_game: NewGame::default(),
+            sets: KeptSets::default(),
+            explain_rules: true,
+            explained: BTreeSet::new(),
             online: Online::default(),
         }
     }
@@ -143,10 +156,18 @@ impl Settings {
         found.scale = in_range(found.scale, 0.75, 2.0, 1.0);
         found.own_animation |= found.animation == Animation::Fast;
         found.new_game.level = found.new_game.level.clamp(1, Level::highest());
-        if outflank_rules::Variant::by_key(&found.new_game.variant).is_none() {
+        if crate::sets::find(&found.new_game.variant).is_none() {
             found.new_game.variant = NewGame::default().variant;
         }
         Ok(found)
+    }
+
+    /// Keeps a rule set of the player's own.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub fn keep_set(&mut self, name: &str, variant: Variant) -> Result<(), NotKept> {
+        self.sets.keep(name, variant)
     }
 
     /// Are the discs counted at the end? Not where nothing moves.
@@ -210,14 +231,19 @@ fn load(storage: &Storage, notices: &mut Notices) -> Settings {
             return Settings::default();
         }
     };
-    Settings::parse(&text).unwrap_or_else(|why| {
+    let mut settings = Settings::parse(&text).unwrap_or_else(|why| {
         warn!("settings: {why}");
         notices.say_file(
             "notice-settings-broken",
             &put_aside(storage, Slot::Settings.file()),
         );
         Settings::default()
-    })
+    });
+    let dropped = std::mem::take(&mut settings.sets.dropped);
+    if dropped > 0 {
+        notices.say_long("notice-sets-dropped", vec![("count", dropped.to_string())]);
+    }
+    settings
 }
 
 fn put_aside(storage: &Storage, place: &str) -> String {

@@ -14,6 +14,8 @@ pub enum Intent {
     Continue,
     /// The match that this link holds.
     Link(String),
+    /// The rule set that this text or link holds.
+    Rules(String),
     /// The game to which this code or link invites.
     Join(String),
     /// News of a match that is kept elsewhere.

@@ -255,6 +255,7 @@ fn obey(
             | Intent::Link(_)
             | Intent::Lesson(_)
             | Intent::Join(_)
+            | Intent::Rules(_)
             | Intent::Hint => Ok(()),
             Intent::Command(Command::Redo) if table.is_lesson => Err(Refusal::NotAllowed),
             Intent::Command(command) => door.apply(*command),

@@ -7,7 +7,7 @@ use outflank_rules::{ByDisc, Variant};
 /// The match that these choices mean. `lot` decides a drawn colour.
 #[must_use]
 pub fn match_options(choice: &NewGame, lot: bool) -> MatchOptions {
-    let variant = Variant::by_key(&choice.variant).unwrap_or_else(Variant::standard);
+    let variant = crate::sets::find(&choice.variant).unwrap_or_else(Variant::standard);
     let seats = match choice.opponent {
         Opponent::Friend => ByDisc::new(Seat::Human, Seat::Human),
         Opponent::Computer => {

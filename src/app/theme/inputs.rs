@@ -16,6 +16,21 @@ pub fn choice<T: PartialEq + Copy>(
     answers: &[(T, String, String)],
     columns: usize,
 ) -> Option<T> {
+    let all = answers.iter();
+    let open: Vec<_> = all
+        .map(|(value, key, text)| (*value, key.clone(), text.clone(), true))
+        .collect();
+    choice_among(ui, palette, Some(chosen), &open, columns)
+}
+
+/// The same where none may be chosen, and where some answers are not possible now: those are grey and cannot be pressed.
+pub fn choice_among<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    palette: &Palette,
+    chosen: Option<T>,
+    answers: &[(T, String, String, bool)],
+    columns: usize,
+) -> Option<T> {
     let gap = 6.0;
     let columns = columns.max(1);
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
@@ -23,32 +38,47 @@ pub fn choice<T: PartialEq + Copy>(
     for row in answers.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
-            for (value, key, text) in row {
-                let is_chosen = *value == chosen;
-                let (area, response) = ui.allocate_exact_size(vec2(width, 38.0), Sense::click());
-                let colour = paint_ground(ui, &response, &palette.interface, is_chosen, true);
-                let face = if is_chosen { Face::Strong } else { Face::Plain };
-                let ink = fitting(
-                    ui,
-                    text,
-                    Ink {
-                        size: 15.0,
-                        face,
-                        colour,
-                    },
-                    area.width() - 10.0,
-                );
-                draw(ui, text, &ink, area.center(), Align2::CENTER_CENTER);
-                response.widget_info(|| {
-                    WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, text)
-                });
-                if Controls::note(ui, key, text, Stands::Chosen(is_chosen), &response) {
+            for (value, key, text, enabled) in row {
+                let is_chosen = chosen == Some(*value);
+                if answer(ui, palette, width, (key, text), (is_chosen, *enabled)) {
                     pressed = Some(*value);
                 }
             }
         });
     }
     pressed
+}
+
+/// One answer; true if it is pressed.
+fn answer(
+    ui: &mut Ui,
+    palette: &Palette,
+    width: f32,
+    (key, text): (&str, &str),
+    (is_chosen, enabled): (bool, bool),
+) -> bool {
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (area, response) = ui.allocate_exact_size(vec2(width, 38.0), sense);
+    let colour = paint_ground(ui, &response, &palette.interface, is_chosen, enabled);
+    let face = if is_chosen { Face::Strong } else { Face::Plain };
+    let ink = Ink {
+        size: 15.0,
+        face,
+        colour,
+    };
+    let ink = fitting(ui, text, ink, area.width() - 10.0);
+    draw(ui, text, &ink, area.center(), Align2::CENTER_CENTER);
+    response
+        .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, is_chosen, text));
+    if !enabled {
+        Controls::place(ui, key, &response, false);
+        return false;
+    }
+    Controls::note(ui, key, text, Stands::Chosen(is_chosen), &response)
 }
 
 /// A switch with its words at the left; true if it was turned.

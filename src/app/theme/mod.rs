@@ -11,6 +11,7 @@ mod inputs;
 mod ladder;
 mod palette;
 mod panels;
+mod picture_row;
 mod pictures;
 mod text;
 
@@ -24,10 +25,11 @@ pub use dots::{dot, figure, plate_disc, tint};
 pub use field::{Field, Typing, fault, field};
 pub use fonts::install;
 pub use icons::Icon;
-pub use inputs::{choice, slider, toggle};
+pub use inputs::{choice, choice_among, slider, toggle};
 pub use ladder::{Ladder, ladder};
 pub use palette::{Field as FieldLook, FrameLook, Ground, Interface as InterfaceColours, Palette};
 pub use panels::{heading, layer, panel, rows};
+pub use picture_row::{PictureRow, picture_row, picture_row_height};
 pub use pictures::{Picture, paint_colour, paint_discs, paint_theme, pictures};
 pub use text::{Face, Ink, Text, draw, elide, label, layout, measure, shorten};
 

@@ -17,6 +17,7 @@ mod raw {
         pub fn launch_words() -> Array;
         pub fn link() -> String;
         pub fn invitation() -> String;
+        pub fn rules() -> String;
         pub fn origin() -> String;
         pub fn tick_with(step: &Closure<dyn FnMut() -> bool>, ms: f64);
         pub fn languages() -> Array;
@@ -63,8 +64,9 @@ mod raw {
 }
 
 pub use raw::{
-    can_vibrate, copy_text, invitation, is_slow, link, log, origin, say, set_busy, set_language,
-    share_link, show_keyboard, started, stop_thinking, stopped, storage_note, vibrate, wants_less_motion,
+    can_vibrate, copy_text, invitation, is_slow, link, log, origin, rules, say, set_busy,
+    set_language, share_link, show_keyboard, started, stop_thinking, stopped, storage_note, vibrate,
+    wants_less_motion,
 };
 
 /// Something that the page tells the game.

@@ -33,6 +33,17 @@ pub(super) fn link(text: &str, now: Millis) -> Result<Match, LinkError> {
     Ok(game)
 }
 
+/// The rule set of a text that holds nothing else.
+pub(super) fn rules(text: &str) -> Result<Variant, LinkError> {
+    if text.len() > MAX_LINK {
+        return Err(LinkError::TooLarge { bytes: text.len() });
+    }
+    let text = text.to_ascii_lowercase();
+    let variant = read_rules(Piece::whole(&text))?;
+    variant.position()?;
+    Ok(variant)
+}
+
 /// What follows the mark of the version, if there is one.
 fn known_version(whole: Piece) -> Result<Piece, LinkError> {
     let digits = whole.text().strip_prefix('v').unwrap_or_default();

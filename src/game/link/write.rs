@@ -25,7 +25,7 @@ fn squares(squares: impl IntoIterator<Item = Square>) -> String {
     squares.into_iter().flat_map(signs).collect()
 }
 
-fn rules(variant: &Variant) -> String {
+pub(super) fn rules(variant: &Variant) -> String {
     let mut rules = variant.rules;
     rules.fill_centre = variant.start == Start::EmptyCentre;
     let named = Variant::by_key(&variant.key).filter(|named| named.rules == rules);

@@ -71,7 +71,9 @@ fn two_come_together_by_the_cards_and_every_control_has_a_name() {
     let mut pair = Pair::seen();
     click(&mut pair, 0, "title-online");
     click(&mut pair, 0, "online-host");
-    click(&mut pair, 0, "rules-small");
+    for key in ["set-open", "rules-small", "rules-done"] {
+        click(&mut pair, 0, key);
+    }
     click(&mut pair, 0, "online-host-start");
     let search = pair.search(0).expect("a friend is awaited");
     assert!(search.links[0].starts_with("http://here/#join="));

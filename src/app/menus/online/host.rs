@@ -2,10 +2,11 @@
 
 use super::{card, ends, note, trouble};
 use crate::desk::Desk;
-use crate::menus::new_game::{clock, rules};
-use crate::menus::scroll;
+use crate::menus::new_game::clock;
+use crate::menus::{rules, scroll};
 use crate::online::Wish;
 use crate::online::offer::CLOCKS;
+use crate::sets::For;
 use crate::theme::{heading, toggle};
 use bevy_egui::egui::{self, Rect, vec2};
 use outflank_game::ClockKind;
@@ -29,11 +30,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
 /// Rules, clock, and whether it counts.
 pub(super) fn choices(ui: &mut egui::Ui, desk: &mut Desk, clocks: &[ClockKind]) {
     let mut next = desk.online.offer.clone();
-    let is_narrow = ui.available_width() < 400.0;
     let (words, palette) = (&desk.words, &desk.palette);
     heading(ui, palette, &words.say("new-rules"));
-    let columns = if is_narrow { 2 } else { 4 };
-    rules(ui, desk, columns, &mut next.variant);
+    let opens = rules::row(ui, desk, &next.variant);
     heading(ui, palette, &words.say("new-clock"));
     clock(ui, desk, 2, clocks, &mut next.clock);
     ui.add_space(4.0);
@@ -42,5 +41,8 @@ pub(super) fn choices(ui: &mut egui::Ui, desk: &mut Desk, clocks: &[ClockKind]) 
     if next != desk.online.offer {
         desk.online.offer = next;
         desk.wake.soon();
+    }
+    if opens {
+        rules::open(desk, For::Offer);
     }
 }

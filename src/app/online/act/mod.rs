@@ -202,7 +202,9 @@ impl Hand<'_> {
             return;
         };
         let code = Code::from_chance(chance);
-        let terms = self.online.offer.terms();
+        let mut terms = self.online.offer.terms();
+        // Strangers who look for the same game need the same opening; two friends get one that is drawn.
+        terms.variant = crate::sets::xot::drawn(terms.variant, u64::from_le_bytes(chance));
         let house = self.online.ways.host(&self.settings.online);
         self.meet(
             Meeting::Host,
