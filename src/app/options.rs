@@ -78,7 +78,8 @@ Outflank: Reversi, to be played.
   --window WxH                 first size of the window, e.g. 1280x720
   --config DIR                 keep settings and games in DIR
   --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
-                               RULES: standard, tournament, grand, crossed-6; LEVEL: 1 to 20, or friend
+                               RULES: standard, tournament, 1876, loose, gold, anti, stars, grand, xot,
+               crossed-4 to -16, parallel-4 to -16, handicap-1 to -4; LEVEL: 1 to 20, or friend
   --join CODE                  join a friend's game by its code or link
   --site DIR                   the web build, for friends who come with a browser
   --seed N                     make the computer's choices repeatable

@@ -42,6 +42,12 @@ pub enum Scene {
     Clocks,
     /// Ten by ten.
     Grand,
+    /// The octagon.
+    Stars,
+    /// The players fill the centre, from supplies of their own.
+    Centre,
+    /// A finger aims at one of many small squares.
+    Aim,
     /// Paused.
     Pause,
     /// A question.
@@ -53,7 +59,7 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 19] = [
+pub const SCENES: [Scene; 22] = [
     Scene::Title,
     Scene::Welcome,
     Scene::Lesson,
@@ -69,6 +75,9 @@ pub const SCENES: [Scene; 19] = [
     Scene::Review,
     Scene::Clocks,
     Scene::Grand,
+    Scene::Stars,
+    Scene::Centre,
+    Scene::Aim,
     Scene::Pause,
     Scene::Confirm,
     Scene::Result,
@@ -178,6 +187,9 @@ impl Scene {
             Self::Review => "review",
             Self::Clocks => "clocks",
             Self::Grand => "grand",
+            Self::Stars => "stars",
+            Self::Centre => "centre",
+            Self::Aim => "aim",
             Self::Pause => "pause",
             Self::Confirm => "confirm",
             Self::Result => "result",
@@ -222,10 +234,18 @@ impl Scene {
                 },
                 ..friends
             }),
-            Self::Grand => hand.begin(&NewGame {
-                variant: "grand".into(),
-                ..friends
-            }),
+            Self::Grand | Self::Stars | Self::Centre | Self::Aim => {
+                let key = match self {
+                    Self::Stars => "stars",
+                    Self::Centre => "loose",
+                    Self::Aim => "parallel-16",
+                    _ => "grand",
+                };
+                hand.begin(&NewGame {
+                    variant: key.into(),
+                    ..friends
+                });
+            }
             Self::Result => hand.open(WHOLE),
             Self::Notice => hand.open("f5z9"),
         }
@@ -256,12 +276,26 @@ impl Scene {
                 };
                 hand.pointing.cursor = hand.table.shown().and_then(busiest);
             }
+            Self::Centre => {
+                let names = ["d4", "e4", "d5"];
+                let squares = names.iter().filter_map(|name| name.parse().ok());
+                hand.intents.write_batch(squares.map(Intent::Place));
+            }
+            Self::Aim => {
+                let square = hand
+                    .table
+                    .shown()
+                    .and_then(|p| p.legal_moves().iter().next());
+                hand.pointing.pressed = square;
+                hand.pointing.finger = square.and_then(|square| hand.layout.place_of(square));
+            }
             Self::Title
             | Self::Welcome
             | Self::Lesson
             | Self::Opening
             | Self::Clocks
             | Self::Grand
+            | Self::Stars
             | Self::Notice => {}
         }
     }
