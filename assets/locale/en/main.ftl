@@ -221,7 +221,7 @@ status-draw-lapsed = The draw offer has lapsed
 
 # What a side has left to place, where that matters.
 reserve-none = No discs left
-reserve-lent = Plays the other side’s discs
+reserve-lent = Plays borrowed discs
 reserve-left = { $count ->
     [one] { $count } disc left
    *[other] { $count } discs left

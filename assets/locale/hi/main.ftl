@@ -211,7 +211,7 @@ status-draw-lapsed = बराबरी का प्रस्ताव अब �
 
 # What a side has left to place, where that matters.
 reserve-none = कोई गोटी नहीं बची
-reserve-lent = सामने वाले की गोटियाँ लेता है
+reserve-lent = उधार की गोटियाँ
 reserve-left = { $count ->
     [one] { $count } गोटी बची है
    *[other] { $count } गोटियाँ बची हैं

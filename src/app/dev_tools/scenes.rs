@@ -116,10 +116,15 @@ impl Stagehand<'_> {
         self.intents.write(Intent::ToTitle);
         self.menus.close();
     }
-    /// However long a picture takes, no word goes away before it.
+    /// However long a picture takes, no word goes away before it, and what points stays where it points.
     pub fn hold(&mut self) {
         for notice in &mut self.notices.0 {
             notice.since = None;
+        }
+        // A finger stays on its square until the board has come to its place.
+        if self.pointing.finger.is_some() {
+            let at = self.pointing.pressed.and_then(|s| self.layout.place_of(s));
+            self.pointing.finger = at.or(self.pointing.finger);
         }
     }
     /// Is something still on its way?
