@@ -20,7 +20,7 @@ struct Scene {
     // Field, frame and ground by number; 1 where there is time for mirrors.
     kinds: vec4<f32>,
     lamp: vec4<f32>,
-    // A disc's gloss, metal, clearness, veins; its brush strokes, edge, pattern.
+    // A disc's gloss, metal, clearness, veins; its brush strokes, edge, pattern, and the wood's width where the board lacks squares.
     body: vec4<f32>,
     finish: vec4<f32>,
     cells: array<vec4<f32>, 256>,
@@ -39,6 +39,8 @@ const MISSING: u32 = 128u;
 const CURSOR: u32 = 256u;
 const PRESSED: u32 = 512u;
 const ALSO: u32 = 1024u;
+const QUIET: u32 = 2048u;
+const CENTRE: u32 = 4096u;
 
 const CLOTH: u32 = 0u;
 const SLATE: u32 = 1u;
@@ -78,6 +80,56 @@ fn cell_at(cell: vec2<i32>) -> vec4<f32> {
     return scene.cells[cell.y * 16 + cell.x];
 }
 
+// As wide as the mesh has it.
+fn frame_width() -> f32 {
+    return 0.32 + 0.05 * scene.head.x;
+}
+
+fn is_there(cell: vec2<i32>) -> bool {
+    let side = i32(scene.head.x);
+    if cell.x < 0 || cell.y < 0 || cell.x >= side || cell.y >= side {
+        return false;
+    }
+    return (u32(scene.cells[cell.y * 16 + cell.x].z) & MISSING) == 0u;
+}
+
+// On a board that lacks squares: how far from the nearest square a place in the wood is.
+fn off_field(p: vec2<f32>) -> f32 {
+    let base = vec2<i32>(floor(p));
+    var away = 1.0;
+    for (var dy = -1; dy <= 1; dy++) {
+        for (var dx = -1; dx <= 1; dx++) {
+            let cell = base + vec2<i32>(dx, dy);
+            if is_there(cell) {
+                let d = abs(p - (vec2<f32>(cell) + 0.5)) - 0.5;
+                away = min(away, max(d.x, d.y));
+            }
+        }
+    }
+    return away;
+}
+
+// The same of a place in the field: how far from the nearest wood, and from that between it and the lamp.
+fn off_wood(p: vec2<f32>) -> vec2<f32> {
+    let base = vec2<i32>(floor(p));
+    var near = vec2<f32>(1.0);
+    for (var dy = -1; dy <= 1; dy++) {
+        for (var dx = -1; dx <= 1; dx++) {
+            let cell = base + vec2<i32>(dx, dy);
+            if is_there(cell) {
+                continue;
+            }
+            let d = abs(p - (vec2<f32>(cell) + 0.5)) - 0.5;
+            let away = max(d.x, d.y);
+            near.x = min(near.x, away);
+            if dx + dy < 0 {
+                near.y = min(near.y, away);
+            }
+        }
+    }
+    return near;
+}
+
 // How much of the lamp and the room the discs near `p` (field coordinates) take away.
 fn disc_shadow(p: vec2<f32>) -> f32 {
     let base = vec2<i32>(floor(p));
@@ -104,6 +156,11 @@ fn disc_shadow(p: vec2<f32>) -> f32 {
 // A band of half width w round the circle of radius r.
 fn ring(d: f32, r: f32, w: f32, soft: f32) -> f32 {
     return 1.0 - smoothstep(w - soft, w + soft, abs(d - r));
+}
+
+// Marks grow where the squares are so small that they would be lost.
+fn mark_size(p: vec2<f32>) -> f32 {
+    return clamp(max(fwidth(p.x), fwidth(p.y)) / 0.028, 1.0, 1.8);
 }
 
 fn round_box(p: vec2<f32>, half: vec2<f32>, r: f32) -> f32 {
@@ -174,11 +231,17 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     let deep = groove_of_field();
 
     // Light falls off towards the edges; the frame shades the field beside it.
-    let from_edge = min(min(p.x, p.y), min(side - p.x, side - p.y));
+    let is_cut = scene.finish.w > 0.0;
+    var from_edge = min(min(p.x, p.y), min(side - p.x, side - p.y));
+    var lee = min(p.x, p.y);
+    if is_cut {
+        let wood = off_wood(p);
+        from_edge = wood.x;
+        lee = wood.y;
+    }
     let middle = length(world.xz + vec2(0.10, 0.08) * side) / side;
     var light = mix(1.10 - 0.50 * middle * middle * 2.0, 1.0, flat_view);
     light *= mix(0.62 + 0.38 * smoothstep(0.0, 0.16, from_edge), 1.0, flat_view * 0.7);
-    let lee = min(p.x, p.y);
     light *= mix(0.72 + 0.28 * smoothstep(0.02, 0.13, lee), 1.0, flat_view);
     if kind == PAPER || kind == PLAIN {
         light = mix(1.0, light, 0.25 * (1.0 - flat_view));
@@ -194,7 +257,7 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     base = mix(base, scene.line.rgb, groove * deep.x);
 
     // The four star points, two squares in from each corner.
-    if side >= 6.0 {
+    if side >= 6.0 && from_edge > 0.08 {
         let star = abs(abs(world.xz) - vec2<f32>(side * 0.5 - 2.0));
         base = mix(base, scene.line.rgb, 1.0 - smoothstep(0.062 - soft, 0.062 + soft, length(star)));
     }
@@ -208,16 +271,22 @@ fn field(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
     }
 
     let d = length(q);
-    if (bits & MISSING) != 0u {
-        colour = scene.shade.rgb * 0.6;
-    }
     let mover = mix(scene.white.rgb, scene.black.rgb, scene.head.w);
+    let size = mark_size(p);
     // The hint says that one may play there, too.
     if (bits & (LEGAL | HINT | ALSO)) == LEGAL {
-        let dot = 1.0 - smoothstep(0.085 - soft, 0.085 + soft, d);
-        let halo = ring(d, 0.11, 0.018, soft);
+        // Where nothing would turn the dot is hollow.
+        let is_quiet = f32((bits & QUIET) != 0u);
+        let full = 1.0 - smoothstep(0.085 * size - soft, 0.085 * size + soft, d);
+        let dot = mix(full, ring(d, 0.15 * size, 0.026 * size, soft), is_quiet);
+        let halo = ring(d, mix(0.11, 0.195, is_quiet) * size, 0.018 * size, soft);
         colour = mix(colour, mover, dot * 0.80);
         colour = mix(colour, mix(scene.white.rgb, scene.black.rgb, 1.0 - scene.head.w), halo * max(0.42, scene.finish.y * 0.95));
+    }
+    if (bits & CENTRE) != 0u {
+        // The four squares that are filled first, in one border.
+        let border = abs(round_box(world.xz, vec2<f32>(0.93), 0.12));
+        colour = mix(colour, scene.hint.rgb, 1.0 - smoothstep(0.026 - soft, 0.026 + soft, border));
     }
     if (bits & GHOST) != 0u {
         let ghost = 1.0 - smoothstep(RADIUS - soft, RADIUS + soft, d);
@@ -348,6 +417,7 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
     colour = mix(colour, other, bound * mix(0.9, 1.0, flat_view));
 
     // Marks lie on discs at rest.
+    let size = mark_size(p);
     if normal.y > 0.85 && c.y < 0.05 {
         let d = length(q);
         let s = max(fwidth(p.x), fwidth(p.y));
@@ -356,10 +426,10 @@ fn disc(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> vec
             colour = mix(colour, accent, ring(d, 0.335, 0.028, s));
             colour = mix(colour, other, (1.0 - smoothstep(0.19 - s, 0.19 + s, d)) * 0.35);
         } else if (bits & PLACED) != 0u {
-            colour = mix(colour, accent, ring(d, 0.20, 0.024, s));
-            colour = mix(colour, accent, 1.0 - smoothstep(0.075 - s, 0.075 + s, d));
+            colour = mix(colour, accent, ring(d, 0.20 * min(size, 1.3), 0.024 * size, s));
+            colour = mix(colour, accent, 1.0 - smoothstep(0.075 * size - s, 0.075 * size + s, d));
         } else if (bits & FLIPPED) != 0u {
-            colour = mix(colour, other, (1.0 - smoothstep(0.055 - s, 0.055 + s, d)) * max(0.55, scene.finish.y * 0.95));
+            colour = mix(colour, other, (1.0 - smoothstep(0.055 * size - s, 0.055 * size + s, d)) * max(0.55, scene.finish.y * 0.95));
         }
         if (bits & CURSOR) != 0u {
             colour = mix(colour, accent, ring(d, 0.385, 0.022, s));
@@ -375,19 +445,28 @@ fn frame(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> ve
     // The mitred corners show a fine joint.
     let joint = abs(abs(world.x) - abs(world.z));
     var joined = 1.0 - (1.0 - smoothstep(0.006, 0.016, joint)) * 0.35;
-    let soft = max(fwidth(uv.y), 0.002);
+    // Along the grain and across it, and from the field's edge. A board that lacks squares is sawn from one plank.
+    var run = uv;
+    var away = uv.y;
+    var soft = max(fwidth(uv.y), 0.002);
+    if scene.finish.w > 0.0 {
+        run = world.xz;
+        away = off_field(world.xz + scene.head.x * 0.5);
+        soft = max(max(fwidth(world.x), fwidth(world.z)), 0.002);
+        joined = 1.0;
+    }
     var albedo = scene.wood.rgb;
     var gloss = 0.55;
     if kind == WOOD {
-        let long = vec2<f32>(uv.x * 0.55, uv.y * 9.0 + world.y * 9.0);
+        let long = vec2<f32>(run.x * 0.55, run.y * 9.0 + world.y * 9.0);
         let bend = noise(long * vec2<f32>(1.0, 0.4)) * 2.2;
-        let rings = noise(vec2<f32>(uv.x * 0.9, (uv.y + world.y) * 14.0 + bend));
-        let pores = noise(vec2<f32>(uv.x * 7.0, (uv.y + world.y) * 90.0));
+        let rings = noise(vec2<f32>(run.x * 0.9, (run.y + world.y) * 14.0 + bend));
+        let pores = noise(vec2<f32>(run.x * 7.0, (run.y + world.y) * 90.0));
         let grain = smoothstep(0.15, 0.85, rings) * 0.75 + pores * 0.25;
         albedo = mix(scene.wood.rgb, scene.grain.rgb, grain);
     } else if kind == LACQUER {
         // A thread of metal lies in it.
-        let thread = (1.0 - smoothstep(0.010, 0.010 + soft, abs(uv.y - 0.11))) * step(0.5, normal.y);
+        let thread = (1.0 - smoothstep(0.010, 0.010 + soft, abs(away - 0.11))) * step(0.5, normal.y);
         let bright = lit_metal(scene.grain.rgb, normal, v, occlusion);
         gloss = 0.8;
         let body = lit(albedo, normal, v, gloss, occlusion);
@@ -400,8 +479,9 @@ fn frame(world: vec3<f32>, normal: vec3<f32>, uv: vec2<f32>, v: vec3<f32>) -> ve
         // Printed or plain: a line inside and one outside.
         joined = 1.0;
         gloss = 0.0;
-        let inner = 1.0 - smoothstep(0.022, 0.022 + soft, abs(uv.y - 0.06));
-        let outer = 1.0 - smoothstep(0.012, 0.012 + soft, abs(uv.y - 0.60));
+        let inner = 1.0 - smoothstep(0.022, 0.022 + soft, abs(away - 0.06));
+        let wide = select(frame_width(), scene.finish.w, scene.finish.w > 0.0);
+        let outer = 1.0 - smoothstep(0.012, 0.012 + soft, abs(away - (wide - 0.12)));
         albedo = mix(albedo, scene.grain.rgb, max(inner, outer) * step(0.5, normal.y));
         let body = albedo * mix(scene.lamp.rgb * (0.55 + 0.45 * normal.y) * occlusion, vec3<f32>(1.0), max(flat_view, 0.3));
         return body;
@@ -446,17 +526,21 @@ fn ground(p: vec2<f32>) -> vec3<f32> {
     }
 }
 
-fn table(world: vec3<f32>, v: vec3<f32>) -> vec3<f32> {
+fn table(world: vec3<f32>, uv: vec2<f32>) -> vec3<f32> {
     let kind = u32(scene.kinds.z);
-    let half = scene.head.x * 0.5 + 0.72;
+    let half = scene.head.x * 0.5 + frame_width();
     var colour = ground(world.xz);
     let lamp = mix(scene.lamp.rgb, vec3<f32>(1.0), 0.3);
     if kind == PLANKS || kind == NIGHT {
         colour *= 1.0 + window_light(world.xz) * mix(0.55, 0.95, f32(kind == NIGHT)) * (1.0 - scene.head.y * 0.6);
     }
     // The board's own shadow, thrown to the lower right, and the dark under its edge.
-    let thrown = round_box(world.xz - vec2<f32>(0.32, 0.26), vec2<f32>(half), 0.2);
-    let under = round_box(world.xz, vec2<f32>(half), 0.1);
+    var thrown = round_box(world.xz - vec2<f32>(0.32, 0.26), vec2<f32>(half), 0.2);
+    var under = round_box(world.xz, vec2<f32>(half), 0.1);
+    if scene.finish.w > 0.0 {
+        under = uv.x;
+        thrown = uv.y;
+    }
     let depth = mix(1.0, 0.45, f32(kind == PAPER || kind == DOTS));
     colour *= 1.0 - 0.62 * depth * (1.0 - smoothstep(-0.25, 0.75, thrown)) * (1.0 - scene.head.y * 0.5);
     colour *= 1.0 - 0.45 * depth * (1.0 - smoothstep(0.0, 0.35, under));
@@ -477,7 +561,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     } else if part == 1u {
         colour = frame(world, n, in.uv, v);
     } else if part == 2u {
-        colour = table(world, v);
+        colour = table(world, in.uv);
     } else {
         colour = disc(world, n, in.uv, v);
     }

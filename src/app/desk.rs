@@ -1,6 +1,6 @@
 //! What a screen may read and ask for.
 
-use crate::board::{BoardLayout, Ceremony, Gaze, Pointing, Stage};
+use crate::board::{BoardLayout, Ceremony, Gaze, Handover, Pointing, Stage};
 use crate::feast::Feast;
 use crate::lesson::Lesson;
 use crate::lobby::Hall;
@@ -50,6 +50,8 @@ pub struct Desk<'w> {
     pub motion: Res<'w, Motion>,
     /// The count at the end.
     pub ceremony: ResMut<'w, Ceremony>,
+    /// The disc that was handed over last.
+    pub handover: Res<'w, Handover>,
     /// Who thinks.
     pub thinker: Res<'w, Thinker>,
     /// The menus.

@@ -48,6 +48,8 @@ pub struct Motion {
     pub count_step: u64,
     /// The counted discs fly home.
     pub count_home: u64,
+    /// A disc is handed over.
+    pub handover: u64,
     /// A corner that was taken glints.
     pub glint: u64,
     /// Small discs rain for a won game.

@@ -80,8 +80,9 @@ Outflank: Reversi, to be played.
   --window WxH                 first size of the window, e.g. 1280x720
   --config DIR                 keep settings and games in DIR
   --match RULES:LEVEL:COLOUR   start at once, e.g. standard:6:black, grand:friend:white;
-                               RULES: a set such as standard, 1876, grand, parallel-12, stars, anti, handicap-2, xot,
-                               or one written out as links do; LEVEL: 1 to 20, or friend
+                               RULES: standard, tournament, 1876, loose, gold, anti, stars, grand, xot,
+                               crossed-4 to -16, parallel-4 to -16, handicap-1 to -4, or a set written out as links
+                               do; LEVEL: 1 to 20, or friend
   --rules TEXT                 show the rule set of this text or link
   --join CODE                  join a friend's game by its code or link
   --site DIR                   the web build, for friends who come with a browser

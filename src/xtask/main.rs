@@ -19,6 +19,7 @@ mod mouse;
 mod picture;
 mod pictures;
 mod serve;
+mod sets;
 #[cfg(feature = "web")]
 mod site;
 #[cfg(feature = "web")]
@@ -70,6 +71,11 @@ const COMMANDS: &[Command] = &[
         "smoke",
         "play a whole game in a real window; see smoke --help",
         smoke::command,
+    ),
+    (
+        "sets",
+        "play a whole game of each rule set in a real window; see sets --help",
+        sets::command,
     ),
     (
         "idle",

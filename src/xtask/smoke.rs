@@ -133,7 +133,11 @@ fn options(words: &[String]) -> Result<Option<Options>, String> {
     Ok(Some(options))
 }
 
-fn folder(name: &str) -> Result<PathBuf, String> {
+/// Makes a folder where there is none; its whole path.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn folder(name: &str) -> Result<PathBuf, String> {
     fs::create_dir_all(name).map_err(|why| format!("{name} cannot be made: {why}"))?;
     let here = env::current_dir().map_err(|why| why.to_string())?;
     Ok(here.join(name))

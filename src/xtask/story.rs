@@ -7,7 +7,7 @@ use crate::hands::Hands;
 use crate::tail::Tail;
 use crate::trace::{self, Point};
 use crate::witness::Witness;
-use outflank_rules::Square;
+use outflank_rules::{Position, Square, Variant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -44,8 +44,21 @@ impl<'a> Story<'a> {
         camera: Camera<'a>,
         (limit, seed): (Duration, u64),
     ) -> Result<Self, String> {
-        Ok(Self {
-            seen: Witness::new()?,
+        let start = Variant::standard().position();
+        let start = start.map_err(|why| why.to_string())?;
+        Ok(Self::of(start, said, hands, camera, (limit, seed)))
+    }
+
+    /// The same of a match that begins with this position.
+    pub fn of(
+        start: Position,
+        said: &'a Receiver<Said>,
+        hands: &'a mut dyn Hands,
+        camera: Camera<'a>,
+        (limit, seed): (Duration, u64),
+    ) -> Self {
+        Self {
+            seen: Witness::of(start),
             chance: Chance(seed),
             camera,
             said,
@@ -54,7 +67,7 @@ impl<'a> Story<'a> {
             warnings: 0,
             output: Tail::default(),
             errors: Tail::default(),
-        })
+        }
     }
 
     /// Reads what the game says until `done` holds.

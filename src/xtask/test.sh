@@ -140,6 +140,7 @@ if [ -n "$no_window" ]; then
     skip "Real window" "$no_window"
 elif step "Build of the game" cargo build --locked --workspace --bins; then
     step "Real window: a game by mouse" xtask smoke || true
+    step "Real window: a game on the octagon, for two" xtask sets || true
     step "Real window: a game by keyboard" xtask smoke --keyboard || true
     step "Real window: an idle board" xtask idle || true
     step "Real window: pictures of the scenes, and their marks" pictures || true

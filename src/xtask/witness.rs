@@ -2,7 +2,7 @@
 //! flip as many as it says, each offer of moves must be the rules' own, and the last count too.
 
 use crate::trace::{Fact, Point};
-use outflank_rules::{Disc, Position, Square, SquareSet, Variant};
+use outflank_rules::{Disc, Position, Square, SquareSet};
 use std::collections::BTreeMap;
 
 /// One ply of the match, with the position before it.
@@ -51,15 +51,9 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// Before the first fact, with the standard game set up.
-    ///
-    /// # Errors
-    /// When the rules crate has no standard position.
-    pub fn new() -> Result<Self, String> {
-        let position = Variant::standard()
-            .position()
-            .map_err(|why| why.to_string())?;
-        Ok(Self {
+    /// Before the first fact, with this position set up.
+    pub const fn of(position: Position) -> Self {
+        Self {
             screen: String::new(),
             buttons: BTreeMap::new(),
             focus: None,
@@ -78,7 +72,7 @@ impl Witness {
             plies: Vec::new(),
             taken_back: Vec::new(),
             human: false,
-        })
+        }
     }
 
     /// The match as it stands.

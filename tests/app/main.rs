@@ -4,11 +4,13 @@
 #![allow(clippy::unwrap_used, reason = "tests may")]
 
 mod advice;
+mod boards;
 mod ceremony;
 mod computer;
 mod difficulty;
 mod endings;
 mod feast;
+mod handover;
 mod interface;
 mod keyboard;
 mod lesson;

@@ -5,7 +5,7 @@ use outflank_app::share::{Card, board_in_picture, middle_of};
 use outflank_app::states::Menu;
 use outflank_app::storage::{Files, Memory, Storage, Store};
 use outflank_app::theme::Palette;
-use outflank_rules::{ByDisc, Disc, Position, Variant};
+use outflank_rules::{ByDisc, Disc, Position, Shape, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -81,8 +81,14 @@ fn pictures(folder: &Path) -> Vec<String> {
 #[test]
 fn the_picture_shows_the_discs_of_every_board() {
     let mut luck = fastrand::Rng::with_seed(9);
-    for key in ["standard", "crossed-6", "grand", "stars", "parallel-16"] {
-        let mut position = Variant::by_key(key).unwrap().position().unwrap();
+    let keys = ["standard", "crossed-6", "grand", "stars", "parallel-16"];
+    let named = keys.map(|key| Variant::by_key(key).unwrap());
+    let mut holes = Variant::standard();
+    let missing = "a1 b1 c3 f6 h8 h5".split(' ');
+    let missing = missing.map(|name| name.parse().unwrap()).collect();
+    holes.rules.shape = Shape::without(8, missing).unwrap();
+    for variant in named.into_iter().chain([holes]) {
+        let mut position = variant.position().unwrap();
         for _ in 0..20 {
             let legal: Vec<_> = position.legal_moves().iter().collect();
             let Some(&square) = legal.get(luck.usize(..legal.len().max(1))) else {

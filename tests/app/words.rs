@@ -22,6 +22,7 @@ const PREFIXES: &[&str] = &[
     "action",
     "player",
     "status",
+    "reserve",
     "result",
     "moment",
     "lesson",

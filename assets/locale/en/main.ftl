@@ -354,6 +354,7 @@ status-thinking = The computer is thinking…
 status-pass = { $player } has no move and passes
 status-you-pass = You have no move and pass
 status-captured = { $count ->
+    [0] { $square } turned no disc
     [one] { $square } turned { $count } disc
    *[other] { $square } turned { $count } discs
 }
@@ -386,6 +387,14 @@ status-redone = Move played again
 status-draw-offered = { $player } offered a draw
 status-draw-declined = Draw declined
 status-draw-lapsed = The draw offer has lapsed
+
+# What a side has left to place, where that matters.
+reserve-none = No discs left
+reserve-lent = Plays borrowed discs
+reserve-left = { $count ->
+    [one] { $count } disc left
+   *[other] { $count } discs left
+}
 
 ## The end
 
@@ -907,6 +916,7 @@ board-name = Board
 square-name = { $square }, { $state }
 square-empty = empty
 square-legal = { $count ->
+    [0] legal, turns no disc
     [one] legal, turns { $count } disc
    *[other] legal, turns { $count } discs
 }

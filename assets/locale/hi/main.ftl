@@ -343,6 +343,7 @@ status-thinking = कम्प्यूटर सोच रहा है…
 status-pass = { $player }: कोई चाल नहीं, बारी छोड़नी होगी
 status-you-pass = आपके पास कोई चाल नहीं, बारी छोड़नी होगी
 status-captured = { $count ->
+    [0] { $square } से कोई गोटी नहीं पलटी
     [one] { $square } से { $count } गोटी पलटी
    *[other] { $square } से { $count } गोटियाँ पलटीं
 }
@@ -370,6 +371,14 @@ status-redone = चाल फिर से चली गई
 status-draw-offered = बराबरी का प्रस्ताव: { $player }
 status-draw-declined = बराबरी का प्रस्ताव अस्वीकार हुआ
 status-draw-lapsed = बराबरी का प्रस्ताव अब मान्य नहीं है
+
+# What a side has left to place, where that matters.
+reserve-none = कोई गोटी नहीं बची
+reserve-lent = उधार की गोटियाँ
+reserve-left = { $count ->
+    [one] { $count } गोटी बची है
+   *[other] { $count } गोटियाँ बची हैं
+}
 
 ## The end
 
@@ -876,6 +885,7 @@ board-name = बोर्ड
 square-name = { $square }, { $state }
 square-empty = खाली
 square-legal = { $count ->
+    [0] संभव चाल, कोई गोटी नहीं पलटेगी
     [one] संभव चाल, { $count } गोटी पलटेगी
    *[other] संभव चाल, { $count } गोटियाँ पलटेंगी
 }

@@ -1,8 +1,9 @@
 //! Where the board is in the window: from a place on the board to a place in the window and back.
 
 use super::camera::Gaze;
+use super::cut::wood_width;
 use super::disc::centre;
-use super::mesh::{DEPTH, FRAME, RIM};
+use super::mesh::{DEPTH, RIM};
 use super::stage::Stage;
 use bevy::prelude::*;
 use outflank_rules::{Shape, Square};
@@ -99,6 +100,24 @@ impl BoardLayout {
     }
 }
 
+impl BoardLayout {
+    /// How large a square in the board's middle appears, in logical pixels: the shorter side.
+    #[must_use]
+    pub fn square_side(&self) -> f32 {
+        let length = |along: Vec3| {
+            let ends = [self.project(along * -0.5), self.project(along * 0.5)];
+            ends[0].zip(ends[1]).map_or(0.0, |(a, b)| a.distance(b))
+        };
+        length(Vec3::X).min(length(Vec3::Z))
+    }
+    /// The place on the board under a place in the window, in squares from its upper left corner.
+    #[must_use]
+    pub fn on_board(&self, at: Vec2) -> Option<Vec2> {
+        let half = f32::from(self.shape.size()) / 2.0;
+        self.ground(at).map(|ground| ground.xz() + half)
+    }
+}
+
 /// Stands the camera so that the whole board fills the region.
 pub(super) fn settle(mut layout: ResMut<BoardLayout>, gaze: Res<Gaze>, stage: Res<Stage>) {
     let mut next = *layout;
@@ -110,11 +129,38 @@ pub(super) fn settle(mut layout: ResMut<BoardLayout>, gaze: Res<Gaze>, stage: Re
     }
 }
 
+/// The corners of the least octagon round the squares and their frame, in squares from the board's middle.
+fn rim(shape: Shape) -> Vec<Vec2> {
+    let (half, width) = (f32::from(shape.size()) / 2.0, wood_width(shape));
+    // The extent to the right, downwards, and along both diagonals.
+    let (mut least, mut most) = ([f32::MAX; 4], [f32::MIN; 4]);
+    for square in shape.squares() {
+        let at = Vec2::new(f32::from(square.col()), f32::from(square.row())) - half;
+        for (x, z) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
+            let out = |part: f32| (part * 2.0 - 1.0) * width;
+            let (x, z) = (at.x + x + out(x), at.y + z + out(z));
+            for (n, reach) in [x, z, x + z, x - z].into_iter().enumerate() {
+                least[n] = least[n].min(reach);
+                most[n] = most[n].max(reach);
+            }
+        }
+    }
+    let ([x0, z0, s0, d0], [x1, z1, s1, d1]) = (least, most);
+    let mut corners = Vec::new();
+    for (x, from, to) in [(x0, s0 - x0, x0 - d0), (x1, x1 - d1, s1 - x1)] {
+        corners.extend([from.max(z0), to.min(z1)].map(|z| Vec2::new(x, z)));
+    }
+    for (z, from, to) in [(z0, s0 - z0, d1 + z0), (z1, d0 + z1, s1 - z1)] {
+        corners.extend([from.max(x0), to.min(x1)].map(|x| Vec2::new(x, z)));
+    }
+    corners
+}
+
 fn fit(layout: &mut BoardLayout, gaze: &Gaze) {
-    let reach = f32::from(layout.shape.size()) / 2.0 + FRAME;
-    let corners: Vec<Vec3> = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)]
+    let reach = f32::from(layout.shape.size()) / 2.0 + wood_width(layout.shape);
+    let corners: Vec<Vec3> = rim(layout.shape)
         .iter()
-        .flat_map(|&(x, z)| [RIM, -DEPTH].map(|y| Vec3::new(x * reach, y, z * reach)))
+        .flat_map(|at| [RIM, -DEPTH].map(|y| Vec3::new(at.x, y, at.y)))
         .collect();
     let size = layout.region.size() * ROOM;
     let height = size.y / size.x.max(1.0);

@@ -8,7 +8,7 @@ use crate::states::AppSystems;
 use crate::table::{MatchEvent, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_rules::{Disc, Square, SquareSet};
+use outflank_rules::{Disc, Placement, Position, Square, SquareSet};
 use std::time::Duration;
 
 /// The shader's marks, one bit each.
@@ -24,6 +24,8 @@ mod bit {
     pub const CURSOR: u16 = 256;
     pub const PRESSED: u16 = 512;
     pub const ALSO: u16 = 1024;
+    pub const QUIET: u16 = 2048;
+    pub const CENTRE: u16 = 4096;
 }
 
 /// What the player points at.
@@ -37,6 +39,8 @@ pub struct Pointing {
     pub cursor: Option<Square>,
     /// The square that waits for a second tap.
     pub pending: Option<Square>,
+    /// Where a finger aims at squares smaller than itself, in logical pixels of the window.
+    pub finger: Option<Vec2>,
 }
 
 impl Pointing {
@@ -109,6 +113,9 @@ impl Marks {
             (bit::FLIPPED, "flipped"),
             (bit::PREVIEW, "preview"),
             (bit::CURSOR, "cursor"),
+            (bit::QUIET, "quiet"),
+            (bit::CENTRE, "centre"),
+            (bit::MISSING, "missing"),
         ];
         let is_set = |&(bit, _): &(u16, &str)| bits & bit != 0;
         named
@@ -172,6 +179,9 @@ pub(super) fn reckon(
         }
     }
     marks.set_one(pointing.cursor, bit::CURSOR);
+    if position.is_filling() {
+        marks.set(position.shape().centre(), bit::CENTRE);
+    }
     if table.review().is_none()
         && let Some(square) = table.pending()
     {
@@ -187,6 +197,7 @@ pub(super) fn reckon(
     let legal = position.legal_moves();
     if settings.legal_marks || table.is_lesson() {
         marks.set(legal, bit::LEGAL);
+        marks.set(turning_nothing(&position, legal), bit::QUIET);
     }
     let advised = table.advice().map_or(&[][..], |advice| &advice.moves[..]);
     for (n, advised) in advised.iter().enumerate() {
@@ -215,4 +226,11 @@ pub(super) fn reckon(
             marks.set(position.flips(square), bit::PREVIEW);
         }
     }
+}
+
+/// The legal squares on which a disc would turn nothing; the rules of most sets have none.
+fn turning_nothing(position: &Position, legal: SquareSet) -> SquareSet {
+    let may_be = position.is_filling() || position.rules().placement == Placement::MayStandBeside;
+    let is_quiet = |square: &Square| may_be && position.flips(*square).is_empty();
+    legal.iter().filter(is_quiet).collect()
 }

@@ -2,6 +2,7 @@
 //! shadow maps, so that it is quick everywhere and looks the same on every backend.
 
 use super::camera::Gaze;
+use super::cut::{is_cut, wood_width};
 use super::marks::Marks;
 use super::stage::Stage;
 use crate::quality::Quality;
@@ -52,7 +53,7 @@ pub struct Scene {
     lamp: Vec4,
     /// A disc's gloss, metal, clearness, veins.
     body: Vec4,
-    /// A disc's brush strokes, edge, pattern.
+    /// A disc's brush strokes, edge, pattern; where the board lacks squares, how wide its wood is.
     finish: Vec4,
     /// By square: shadow, lift, marks, strength of a pulse.
     cells: [Vec4; 256],
@@ -189,6 +190,9 @@ fn paint(
         cells,
         ..dressed(&palette, *quality)
     };
+    if is_cut(stage.shape()) {
+        scene.finish.w = wood_width(stage.shape());
+    }
     for part in Part::ALL {
         if let Some(mut material) = assets.get_mut(&materials.of(part)) {
             scene.head.z = part as usize as f32;

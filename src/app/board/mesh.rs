@@ -6,16 +6,20 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// How wide the frame is, in squares.
-pub const FRAME: f32 = 0.72;
 /// How high the frame stands above the field.
 pub const RIM: f32 = 0.11;
 /// How far the table lies below the field.
 pub const DEPTH: f32 = 0.42;
 
+/// How wide the frame of a board of this side is, in squares: small boards have slender ones, large boards broad ones.
+#[must_use]
+pub fn frame_width(side: u8) -> f32 {
+    0.32 + 0.05 * f32::from(side)
+}
+
 /// Vertices under construction.
 #[derive(Default)]
-struct Build {
+pub(super) struct Build {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
@@ -23,19 +27,27 @@ struct Build {
 }
 
 impl Build {
-    fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) {
+    pub(super) fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) {
         self.positions.push(position.into());
         self.normals.push(normal.normalize_or(Vec3::Y).into());
         self.uvs.push(uv.into());
     }
     /// Joins two neighbouring rows of `count` vertices that begin at `a` and `b`.
-    fn strip(&mut self, a: u32, b: u32, count: u32) {
+    pub(super) fn strip(&mut self, a: u32, b: u32, count: u32) {
         for i in 0..count - 1 {
             self.indices
                 .extend([a + i, b + i, a + i + 1, a + i + 1, b + i, b + i + 1]);
         }
     }
-    fn mesh(self) -> Mesh {
+    /// How many vertices there are.
+    pub(super) const fn count(&self) -> u32 {
+        self.positions.len() as u32
+    }
+    /// Two triangles.
+    pub(super) fn face(&mut self, corners: [u32; 6]) {
+        self.indices.extend(corners);
+    }
+    pub(super) fn mesh(self) -> Mesh {
         Mesh::new(
             PrimitiveTopology::TriangleList,
             RenderAssetUsages::RENDER_WORLD,
@@ -99,22 +111,22 @@ pub fn plane(half: f32, height: f32) -> Mesh {
     build.mesh()
 }
 
-/// The frame round a field of this half side: inner slope, rim, rounded edge, outer wall.
+/// The frame, so wide, round a field of this half side: inner slope, rim, rounded edge, outer wall.
 /// `uv.x` runs along the side, `uv.y` across it.
 #[must_use]
-pub fn frame(half: f32) -> Mesh {
+pub fn frame(half: f32, width: f32) -> Mesh {
     // Distance from the field's edge, height, and the normal's outward and upward parts.
     let mut profile = vec![(0.0, -0.02, -1.0, 0.25), (0.03, RIM - 0.04, -1.0, 0.3)];
     profile.extend([
         (0.05, RIM - 0.012, -0.6, 0.8),
         (0.09, RIM, -0.1, 1.0),
-        (FRAME - 0.1, RIM, 0.05, 1.0),
+        (width - 0.1, RIM, 0.05, 1.0),
     ]);
     for i in 1..=4 {
         let (out, up) = (i as f32 / 4.0 * std::f32::consts::FRAC_PI_2).sin_cos();
-        profile.push((FRAME - 0.1 + 0.1 * out, RIM - 0.1 + 0.1 * up, out, up));
+        profile.push((width - 0.1 + 0.1 * out, RIM - 0.1 + 0.1 * up, out, up));
     }
-    profile.push((FRAME, -DEPTH, 1.0, 0.0));
+    profile.push((width, -DEPTH, 1.0, 0.0));
     let mut build = Build::default();
     for quarter in 0..4 {
         let turn = Quat::from_rotation_y(quarter as f32 * TAU / 4.0);

@@ -2,14 +2,17 @@
 
 mod camera;
 mod ceremony;
+mod cut;
 mod disc;
 mod follow;
+mod handover;
 mod icon;
 mod icon_art;
 mod layout;
 mod marks;
 mod material;
 mod mesh;
+mod sawn;
 mod solid;
 mod stage;
 
@@ -17,7 +20,9 @@ use crate::states::AppSystems;
 use bevy::prelude::*;
 pub use camera::{BoardCamera, Gaze};
 pub use ceremony::{Ceremony, Flight, conduct, count_lasts, flights};
+pub use cut::{Cut, is_cut, wood_width};
 pub use disc::DiscView;
+pub use handover::Handover;
 pub use icon::plugin as icon_plugin;
 pub use layout::BoardLayout;
 pub use marks::{Marks, Pointing};
@@ -28,12 +33,14 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Pointing>()
         .init_resource::<Ceremony>()
+        .init_resource::<Handover>()
         .init_resource::<BoardLayout>()
         .init_resource::<Gaze>()
         .add_systems(
             Update,
             (
                 marks::drop_ghost,
+                handover::note,
                 follow::follow,
                 ceremony::conduct,
                 disc::animate,

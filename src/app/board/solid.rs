@@ -1,5 +1,6 @@
 //! The things that are drawn: field, frame, table; and a mesh for every disc.
 
+use super::cut::{Cut, is_cut};
 use super::disc::DiscView;
 use super::material::{BoardMaterial, Materials, Part};
 use super::mesh;
@@ -8,6 +9,7 @@ use crate::states::AppSystems;
 use crate::theme::Palette;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
+use outflank_rules::Shape;
 
 /// A part of the board that depends on its size.
 #[derive(Component)]
@@ -37,28 +39,39 @@ fn shade(mut clear: ResMut<ClearColor>, palette: Res<Palette>) {
     }
 }
 
-/// Builds the board anew when its size changes.
+/// Builds the board anew when its shape changes.
 fn furnish(
     mut commands: Commands,
     stage: Res<Stage>,
     furniture: Query<Entity, With<Furniture>>,
     mut meshes: ResMut<Assets<Mesh>>,
     materials: Res<Materials>,
-    mut built: Local<Option<u8>>,
+    mut built: Local<Option<Shape>>,
 ) {
-    let side = stage.side();
-    if *built == Some(side) {
+    let shape = stage.shape();
+    if *built == Some(shape) {
         return;
     }
-    *built = Some(side);
+    *built = Some(shape);
     for entity in &furniture {
         commands.entity(entity).despawn();
     }
-    let half = f32::from(side) / 2.0;
+    let half = f32::from(shape.size()) / 2.0;
+    let far = half * 14.0;
+    let [field, frame, table] = if is_cut(shape) {
+        let cut = Cut::of(shape);
+        [cut.field(), cut.frame(), cut.table(far)]
+    } else {
+        [
+            mesh::plane(half + 0.05, 0.0),
+            mesh::frame(half, mesh::frame_width(shape.size())),
+            mesh::plane(far, -mesh::DEPTH),
+        ]
+    };
     let parts = [
-        ("field", Part::Field, mesh::plane(half + 0.05, 0.0)),
-        ("frame", Part::Frame, mesh::frame(half)),
-        ("table", Part::Table, mesh::plane(half * 14.0, -mesh::DEPTH)),
+        ("field", Part::Field, field),
+        ("frame", Part::Frame, frame),
+        ("table", Part::Table, table),
     ];
     for (name, part, mesh) in parts {
         commands.spawn((

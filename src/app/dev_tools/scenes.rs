@@ -46,6 +46,12 @@ pub enum Scene {
     Clocks,
     /// Ten by ten.
     Grand,
+    /// The octagon.
+    Stars,
+    /// The players fill the centre, from supplies of their own.
+    Centre,
+    /// A finger aims at one of many small squares.
+    Aim,
     /// Paused.
     Pause,
     /// A question.
@@ -57,7 +63,7 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 21] = [
+pub const SCENES: [Scene; 24] = [
     Scene::Title,
     Scene::Welcome,
     Scene::Lesson,
@@ -75,6 +81,9 @@ pub const SCENES: [Scene; 21] = [
     Scene::Review,
     Scene::Clocks,
     Scene::Grand,
+    Scene::Stars,
+    Scene::Centre,
+    Scene::Aim,
     Scene::Pause,
     Scene::Confirm,
     Scene::Result,
@@ -113,10 +122,15 @@ impl Stagehand<'_> {
         self.intents.write(Intent::ToTitle);
         self.menus.close();
     }
-    /// However long a picture takes, no word goes away before it.
+    /// However long a picture takes, no word goes away before it, and what points stays where it points.
     pub fn hold(&mut self) {
         for notice in &mut self.notices.0 {
             notice.since = None;
+        }
+        // A finger stays on its square until the board has come to its place.
+        if self.pointing.finger.is_some() {
+            let at = self.pointing.pressed.and_then(|s| self.layout.place_of(s));
+            self.pointing.finger = at.or(self.pointing.finger);
         }
     }
     /// Is something still on its way?
@@ -186,6 +200,9 @@ impl Scene {
             Self::Review => "review",
             Self::Clocks => "clocks",
             Self::Grand => "grand",
+            Self::Stars => "stars",
+            Self::Centre => "centre",
+            Self::Aim => "aim",
             Self::Pause => "pause",
             Self::Confirm => "confirm",
             Self::Result => "result",
@@ -235,10 +252,18 @@ impl Scene {
                 },
                 ..friends
             }),
-            Self::Grand => hand.begin(&NewGame {
-                variant: "grand".into(),
-                ..friends
-            }),
+            Self::Grand | Self::Stars | Self::Centre | Self::Aim => {
+                let key = match self {
+                    Self::Stars => "stars",
+                    Self::Centre => "loose",
+                    Self::Aim => "parallel-16",
+                    _ => "grand",
+                };
+                hand.begin(&NewGame {
+                    variant: key.into(),
+                    ..friends
+                });
+            }
             Self::Result => hand.open(WHOLE),
             Self::Notice => hand.open("f5z9"),
         }
@@ -271,12 +296,26 @@ impl Scene {
                 };
                 hand.pointing.cursor = hand.table.shown().and_then(busiest);
             }
+            Self::Centre => {
+                let names = ["d4", "e4", "d5"];
+                let squares = names.iter().filter_map(|name| name.parse().ok());
+                hand.intents.write_batch(squares.map(Intent::Place));
+            }
+            Self::Aim => {
+                let square = hand
+                    .table
+                    .shown()
+                    .and_then(|p| p.legal_moves().iter().next());
+                hand.pointing.pressed = square;
+                hand.pointing.finger = square.and_then(|square| hand.layout.place_of(square));
+            }
             Self::Title
             | Self::Welcome
             | Self::Lesson
             | Self::Opening
             | Self::Clocks
             | Self::Grand
+            | Self::Stars
             | Self::Notice => {}
         }
     }

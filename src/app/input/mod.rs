@@ -1,6 +1,7 @@
 //! Devices → intents: pointer and fingers, keyboard. Messages are read in their order, so that
 //! nothing is lost when a press and a release fall into one slow frame.
 
+mod aiming;
 mod keyboard;
 mod naming;
 mod pointer;

@@ -4,7 +4,7 @@ use super::keyboard::{Typed, sign};
 use crate::desk::Desk;
 use crate::table::Intent;
 use bevy::input::keyboard::{KeyCode, KeyboardInput};
-use outflank_rules::Square;
+use outflank_rules::{Shape, Square};
 
 /// Keys that mean the board.
 pub(super) fn on_board(desk: &mut Desk, input: &KeyboardInput, typed: &mut Typed) {
@@ -84,23 +84,27 @@ fn place(desk: &mut Desk, square: Square) {
     desk.intents.write(Intent::Place(square));
 }
 
-/// Moves the cursor; the first time it appears in the middle.
+/// Moves the cursor, over missing squares to the next one; the first time it appears in the middle.
 fn go(desk: &mut Desk, columns: i8, rows: i8) {
-    let side = desk.stage.side() as i8;
-    let from = desk.pointing.cursor.or(desk.stage.last().0);
-    let (column, row) = from.map_or((side / 2 - 1, side / 2 - 1), |s| {
-        (s.col() as i8, s.row() as i8)
-    });
-    let (column, row) = if desk.pointing.cursor.is_none() {
-        (column, row)
-    } else {
-        (
-            (column + columns).clamp(0, side - 1),
-            (row + rows).clamp(0, side - 1),
-        )
-    };
+    let shape = desk.stage.shape();
+    let from = desk.pointing.cursor;
     desk.pointing.over = None;
-    desk.pointing.cursor = Square::new(column as u8, row as u8)
-        .filter(|&s| desk.stage.shape().contains(s))
-        .or(from);
+    desk.pointing.cursor = match from {
+        Some(from) => Some(step(shape, from, (columns, rows)).unwrap_or(from)),
+        None => desk.stage.last().0.or_else(|| {
+            let middle = shape.size() / 2 - 1;
+            Square::new(middle, middle)
+        }),
+    };
+}
+
+/// The next square this way.
+fn step(shape: Shape, from: Square, (columns, rows): (i8, i8)) -> Option<Square> {
+    let on = |n: u8, by: i8, times: u8| {
+        let n = n as i8 + by * times as i8;
+        u8::try_from(n).ok().filter(|&n| n < shape.size())
+    };
+    (1..shape.size())
+        .filter_map(|n| Square::new(on(from.col(), columns, n)?, on(from.row(), rows, n)?))
+        .find(|&square| shape.contains(square))
 }

@@ -26,6 +26,8 @@ pub(super) struct Held {
     since: Duration,
     /// Has it rested so long that it only looks?
     rests: bool,
+    /// Does it aim at squares that are smaller than it?
+    aims: bool,
 }
 
 /// Radians a logical pixel of a turning drag.
@@ -34,18 +36,18 @@ const TURN: f32 = 0.006;
 /// What the pointer may do.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Reach<'w> {
-    layout: Res<'w, BoardLayout>,
-    interface: Res<'w, Interface>,
-    table: Res<'w, Table>,
+    pub(super) layout: Res<'w, BoardLayout>,
+    pub(super) interface: Res<'w, Interface>,
+    pub(super) table: Res<'w, Table>,
     ceremony: ResMut<'w, Ceremony>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
     motion: Res<'w, Motion>,
     menu: Res<'w, State<Menu>>,
     screen: Res<'w, State<Screen>>,
-    pointing: ResMut<'w, Pointing>,
+    pub(super) pointing: ResMut<'w, Pointing>,
     gaze: ResMut<'w, Gaze>,
-    wake: ResMut<'w, Wake>,
+    pub(super) wake: ResMut<'w, Wake>,
     intents: MessageWriter<'w, Intent>,
 }
 
@@ -129,6 +131,10 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
                 held.since = reach.time.elapsed();
                 held.rests = false;
                 reach.press(touch.position);
+                held.aims = reach.is_small() && !reach.ceremony.is_counting();
+                if held.aims {
+                    reach.aim(touch.position, true);
+                }
             } else {
                 reach.let_go();
             }
@@ -143,13 +149,19 @@ fn finger(reach: &mut Reach, held: &mut Held, touch: &bevy::input::touch::TouchI
                 let apart = touch.position.distance(other) - before.distance(other);
                 reach.turn((touch.position - before) / 2.0);
                 reach.nearer(apart * 0.004);
+            } else if held.aims {
+                reach.aim(touch.position, false);
             } else {
                 reach.slide(touch.position);
             }
         }
         TouchPhase::Ended => {
+            if held.aims && held.fingers.len() == 1 && known.is_some() {
+                reach.aim(touch.position, false);
+                reach.let_fall();
+                held.rests = false;
             // A finger that rests has only looked what the move would turn.
-            if std::mem::take(&mut held.rests) && has_rested(&reach.motion) {
+            } else if std::mem::take(&mut held.rests) && has_rested(&reach.motion) {
                 reach.let_go();
             } else if held.fingers.len() == 1 && known.is_some() {
                 reach.release(touch.position, false);
@@ -176,7 +188,7 @@ fn has_rested(motion: &Motion) -> bool {
 }
 
 impl Reach<'_> {
-    fn square(&self, at: Vec2) -> Option<Square> {
+    pub(super) fn square(&self, at: Vec2) -> Option<Square> {
         if self.interface.covers(at) {
             None
         } else {
@@ -222,9 +234,22 @@ impl Reach<'_> {
         if !has_pointer {
             self.pointing.over = None;
         }
-        let Some(square) = pressed.filter(|_| self.square(at) == pressed) else {
-            return;
-        };
+        if let Some(square) = pressed.filter(|_| self.square(at) == pressed) {
+            self.play(square);
+        }
+    }
+
+    /// A finger that aimed is gone: what it meant is played.
+    fn let_fall(&mut self) {
+        let meant = self.pointing.pressed.take();
+        self.pointing.finger = None;
+        self.wake.soon();
+        if let Some(square) = meant {
+            self.play(square);
+        }
+    }
+
+    fn play(&mut self, square: Square) {
         if self.table.review().is_some() {
             return;
         }

@@ -4,7 +4,7 @@
 use super::cursor::name_square;
 use super::line::Line;
 use super::places::{Form, Places, places};
-use super::{afar, moves, plates, timeline};
+use super::{afar, moves, plates, reserves, timeline};
 use crate::desk::Desk;
 use crate::settings::View;
 use crate::states::Menu;
@@ -43,7 +43,8 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
             let mut ui = ui.new_child(UiBuilder::new().max_rect(head));
             label(&mut ui, &desk.rules_name(), &ink, Align::Center);
         }
-        for (disc, area) in order(desk).into_iter().zip(places.plates) {
+        let owned = owned(desk, places.plates);
+        for (disc, area) in owned {
             plates::draw(ui, desk, disc, area);
         }
         status(ui, desk, &places);
@@ -56,14 +57,15 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
         if let Some(area) = places.list {
             moves::draw(ui, desk, &line, area, false);
         }
+        reserves::hand_over(ui, desk, owned);
     });
     places.board
 }
 
 /// The opponent first, I below; at one screen Black below.
-fn order(desk: &Desk) -> [Disc; 2] {
+fn owned(desk: &Desk, [one, two]: [Rect; 2]) -> [(Disc, Rect); 2] {
     let mine = desk.table.only_human().unwrap_or(Disc::Black);
-    [!mine, mine]
+    [(!mine, one), (mine, two)]
 }
 
 fn open_menu(desk: &mut Desk) {

@@ -5,11 +5,12 @@ mod badge;
 mod celebration;
 pub(crate) mod clipboard;
 mod clock;
-mod coordinates;
+pub mod coordinates;
 mod cursor;
 mod entries;
 mod lesson;
 pub mod line;
+mod loupe;
 mod matchscreen;
 mod moves;
 mod notices;
@@ -17,6 +18,7 @@ mod numbers;
 mod past;
 pub mod places;
 mod plates;
+pub mod reserves;
 mod strip;
 mod timeline;
 mod tip;
@@ -99,6 +101,7 @@ fn draw(
         Screen::Match => matchscreen::draw(&context, &mut desk, all),
     };
     desk.settle_board(board, window, interface.zoom);
+    loupe::draw(&context, &desk, interface.zoom, all);
     match desk.menus.current() {
         Menu::None => {}
         Menu::Moves => moves::draw_sheet(&context, &mut desk, all),

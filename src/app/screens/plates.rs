@@ -1,6 +1,6 @@
 //! A player's plate: disc, name, clock, count; the mover's is lit and pointed at.
 
-use super::clock;
+use super::{clock, reserves};
 use crate::desk::Desk;
 use crate::motion::{Motion, ease};
 use crate::theme::{Face, Ink, draw as text, elide, layer, layout, measure, plate_disc};
@@ -26,7 +26,14 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
         _ => false,
     };
     let clock = game.clock_left(disc, desk.table.clock(&desk.time));
-    ground(ui, desk, area, moves);
+    let plate = area;
+    let reserve = reserves::shown(desk, disc);
+    let area = match reserve {
+        // What stands in the plate moves up.
+        Some(_) => area.with_max_y(reserves::tray(area).top() + 2.0),
+        None => area,
+    };
+    ground(ui, desk, (plate, area.center().y), moves);
     let radius = (area.height() * 0.24).min(15.0);
     // On a phone the name has little room: what stands round it moves closer.
     let (edge, gap) = if area.width() < NARROW {
@@ -65,6 +72,16 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
         let place = pos2(left, middle + area.height() * 0.21);
         spoken.push(clock::draw(ui, style, place, left_over, moves));
     }
+    if let Some(reserve) = reserve {
+        spoken.push(reserves::draw(
+            ui,
+            desk,
+            disc,
+            reserve,
+            reserves::tray(plate),
+        ));
+    }
+    let area = plate;
     if moves {
         spoken.push(desk.words.say("status-to-move"));
     }
@@ -76,8 +93,8 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     }
 }
 
-/// The plate itself; the mover's has a bright edge and an arrow at its side.
-fn ground(ui: &egui::Ui, desk: &Desk, area: Rect, moves: bool) {
+/// The plate itself; the mover's has a bright edge and an arrow at its side, at this height.
+fn ground(ui: &egui::Ui, desk: &Desk, (area, middle): (Rect, f32), moves: bool) {
     let style = desk.palette.interface;
     let round = style.corner(10);
     let (fill, edge) = if moves {
@@ -89,7 +106,7 @@ fn ground(ui: &egui::Ui, desk: &Desk, area: Rect, moves: bool) {
     ui.painter()
         .rect_stroke(area, round, edge, StrokeKind::Inside);
     if moves {
-        let tip = pos2(area.left() + 12.0, area.center().y);
+        let tip = pos2(area.left() + 12.0, middle);
         let arrow = vec![tip + vec2(-8.0, -7.0), tip, tip + vec2(-8.0, 7.0)];
         ui.painter()
             .add(Shape::convex_polygon(arrow, style.primary, Stroke::NONE));
@@ -185,7 +202,8 @@ fn roll(ui: &egui::Ui, desk: &mut Desk, disc: Disc, at: egui::Pos2, plate: Rect)
     ui.data_mut(|data| data.insert_temp(id, rolling));
     let lasts = Motion::at(desk.motion.roll, desk.settings.animation);
     let ink = Ink {
-        size: 27.0,
+        // Smaller where a tray takes a part of a low plate.
+        size: (plate.height() * 0.78).clamp(18.0, 27.0),
         face: Face::Display,
         colour: desk.palette.interface.text,
     };
@@ -227,6 +245,7 @@ fn roll(ui: &egui::Ui, desk: &mut Desk, disc: Disc, at: egui::Pos2, plate: Rect)
     } else {
         text(ui, &words, &ink, at, Align2::RIGHT_CENTER);
     }
-    let widest = measure(ui, "64", &ink).x;
+    let most = desk.stage.shape().area() as u16;
+    let widest = measure(ui, &say(most.max(64)), &ink).x;
     (words, widest)
 }

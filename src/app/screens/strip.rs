@@ -14,6 +14,8 @@ use outflank_rules::Disc;
 const DIM: f32 = 0.34;
 /// With less room than this between them plies are ticks, not discs.
 const ROOM_FOR_DISCS: f32 = 8.5;
+/// With less than this ticks have no edges.
+const ROOM_FOR_EDGES: f32 = 2.5;
 
 /// The felt, and the lane for branches below it.
 pub(super) fn parts(area: Rect) -> (Rect, Rect) {
@@ -138,7 +140,10 @@ fn plies(ui: &egui::Ui, desk: &Desk, line: &Line, track: &Track, row: f32) {
             let edge = Stroke::new(0.5, quiet.gamma_multiply(strength));
             let painter = ui.painter();
             painter.rect_filled(tick, CornerRadius::same(1), colour.gamma_multiply(strength));
-            painter.rect_stroke(tick, CornerRadius::same(1), edge, StrokeKind::Outside);
+            // Edges as near as that would make one grey band of them.
+            if step >= ROOM_FOR_EDGES {
+                painter.rect_stroke(tick, CornerRadius::same(1), edge, StrokeKind::Outside);
+            }
         }
         if stop.passes {
             pass(

@@ -19,6 +19,7 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
     let style = desk.palette.interface;
     let all = context.content_rect();
     layer(context, Order::Background, "worth", all, |ui| {
+        let mut taken: Vec<Rect> = Vec::new();
         for (n, advised) in advice.moves.iter().enumerate() {
             let Some((at, side)) = place(desk, advised.square, 0.0, zoom) else {
                 continue;
@@ -32,8 +33,15 @@ pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
             let ink = Ink { size, face, colour };
             let words = desk.words.worth(advised, false);
             let laid = layout(ui.ctx(), &words, &ink, f32::INFINITY);
-            let middle = at + vec2(0.0, side * BELOW);
-            let ground = Rect::from_center_size(middle, laid.size + vec2(size * 0.7, 0.0));
+            // On small squares neighbours leave each other room: above the mark, or not at all.
+            let ground = [BELOW, -BELOW]
+                .map(|off| at + vec2(0.0, side * off))
+                .map(|middle| Rect::from_center_size(middle, laid.size + vec2(size * 0.7, 0.0)))
+                .into_iter()
+                .find(|ground| !taken.iter().any(|other| other.intersects(*ground)));
+            let Some(ground) = ground else { continue };
+            let middle = ground.center();
+            taken.push(ground);
             let round = CornerRadius::same((ground.height() / 2.0) as u8);
             ui.painter().rect_filled(ground, round, style.panel);
             if n == 0 {

@@ -1,10 +1,11 @@
 //! A board as a flat picture of a theme's colours, drawn with strokes so that it is sharp at every size.
 
+use crate::board::{Cut, is_cut};
 use crate::theme::{Palette, figure, tint};
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
-use outflank_rules::{Disc, Position, Square};
+use outflank_rules::{Disc, Position, Shape, Square};
 
 /// The frame's breadth, as a part of the picture's side.
 const FRAME: f32 = 0.032;
@@ -29,35 +30,60 @@ fn field(area: Rect) -> Rect {
 pub fn board(painter: &Painter, palette: &Palette, position: &Position, area: Rect) {
     let field = field(area);
     let whole = Rect::from_center_size(area.center(), Vec2::splat(area.width().min(area.height())));
-    frame(painter, palette, whole, field);
-    let side = position.shape().size();
+    let shape = position.shape();
+    let side = shape.size();
     let cell = field.width() / f32::from(side);
     let line = Stroke::new((cell * 0.035).max(0.75), tint(palette.line));
-    for n in 1..side {
-        let at = f32::from(n) * cell;
-        painter.vline(field.left() + at, field.y_range(), line);
-        painter.hline(field.x_range(), field.top() + at, line);
+    if is_cut(shape) {
+        cut(painter, palette, shape, area, line);
+    } else {
+        frame(painter, palette, whole, field);
+        for n in 1..side {
+            let at = f32::from(n) * cell;
+            painter.vline(field.left() + at, field.y_range(), line);
+            painter.hline(field.x_range(), field.top() + at, line);
+        }
     }
-    stars(painter, field, side, cell, line.color);
-    for square in position.shape().squares() {
+    stars(painter, field, shape, cell, line.color);
+    for square in shape.squares() {
         if let Some(face) = position.at(square) {
-            disc(
-                painter,
-                palette,
-                middle_of(area, side, square),
-                cell * RADIUS,
-                face,
-            );
+            let at = middle_of(area, side, square);
+            disc(painter, palette, at, cell * RADIUS, face);
         }
     }
-    // Squares that this board lacks are wood.
-    let wood = tint(palette.wood);
-    for square in (0..side).flat_map(|row| (0..side).filter_map(move |col| Square::new(col, row))) {
-        if !position.shape().contains(square) {
-            let at = middle_of(area, side, square);
-            let cell = Rect::from_center_size(at, Vec2::splat(cell + 0.5));
-            painter.rect_filled(cell, CornerRadius::ZERO, wood);
+}
+
+/// The wood and the squares of a board that lacks some: the wood follows the squares, and fills the holes.
+fn cut(painter: &Painter, palette: &Palette, shape: Shape, area: Rect, line: Stroke) {
+    let (wood, grain) = (tint(palette.wood), tint(palette.grain));
+    let side = shape.size();
+    let field = field(area);
+    let cell = field.width() / f32::from(side);
+    let breadth = (area.width().min(area.height()) - field.width()) / 2.0;
+    let place =
+        |square: Square| Rect::from_center_size(middle_of(area, side, square), Vec2::splat(cell));
+    let saw = Cut::of(shape);
+    let whole = (0..side).flat_map(|row| (0..side).filter_map(move |col| Square::new(col, row)));
+    let holes = whole.filter(|&square| !shape.contains(square) && !saw.is_open(square));
+    let edge = (area.width() * 0.004).clamp(1.0, breadth);
+    let dark = grain.lerp_to_gamma(Color32::BLACK, 0.35);
+    // Every square brings its piece of the edge, then of the wood: together they are one outline.
+    for (out, colour) in [(breadth, dark), (breadth - edge, wood)] {
+        for square in shape.squares() {
+            let round = CornerRadius::same((out * 0.3) as u8);
+            painter.rect_filled(place(square).expand(out), round, colour);
         }
+    }
+    for hole in holes {
+        painter.rect_filled(place(hole).expand(0.5), CornerRadius::ZERO, wood);
+    }
+    for square in shape.squares() {
+        let groove = place(square).expand(edge * 1.5);
+        painter.rect_filled(groove, CornerRadius::ZERO, line.color);
+    }
+    for square in shape.squares() {
+        let felt = place(square).shrink(line.width / 2.0);
+        painter.rect_filled(felt, CornerRadius::ZERO, tint(palette.felt));
     }
 }
 
@@ -85,15 +111,20 @@ fn frame(painter: &Painter, palette: &Palette, whole: Rect, field: Rect) {
     painter.rect_stroke(field, CornerRadius::ZERO, groove, StrokeKind::Outside);
 }
 
-/// The four points two squares in from the corners.
-fn stars(painter: &Painter, field: Rect, side: u8, cell: f32, colour: Color32) {
+/// The four points two squares in from the corners, where all squares are round them.
+fn stars(painter: &Painter, field: Rect, shape: Shape, cell: f32, colour: Color32) {
+    let side = shape.size();
     if side < 6 {
         return;
     }
-    let (near, far) = (2.0 * cell, f32::from(side - 2) * cell);
-    for (x, y) in [(near, near), (far, near), (near, far), (far, far)] {
-        let at = field.min + vec2(x, y);
-        painter.circle_filled(at, (cell * 0.075).max(1.0), colour);
+    let ends = [2, side - 2];
+    for (col, row) in ends.into_iter().flat_map(|row| ends.map(|col| (col, row))) {
+        let mut round = [(1, 1), (0, 1), (1, 0), (0, 0)].into_iter();
+        let is_there = |(x, y)| Square::new(col - x, row - y).is_some_and(|s| shape.contains(s));
+        if round.all(is_there) {
+            let at = field.min + vec2(f32::from(col), f32::from(row)) * cell;
+            painter.circle_filled(at, (cell * 0.075).max(1.0), colour);
+        }
     }
 }
 
