@@ -6,6 +6,7 @@ pub mod bindings;
 pub mod board;
 pub mod desk;
 pub mod dev_tools;
+pub mod editor;
 pub mod feast;
 pub mod input;
 pub mod interface;
@@ -70,7 +71,7 @@ impl Plugin for AppPlugin {
                 thinking::plugin,
                 table::plugin,
                 (profile::plugin, lobby::plugin, online::plugin),
-                lesson::plugin,
+                (lesson::plugin, editor::plugin),
                 feast::plugin,
                 menus::plugin,
                 share::plugin,

@@ -3,6 +3,7 @@
 mod addresses;
 mod confirm;
 mod drafts;
+mod editor;
 mod faults;
 mod keeping;
 mod keys;
@@ -63,6 +64,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Unlock => unlock::draw(context, desk, all),
         Menu::Addresses => addresses::draw(context, desk, all),
         Menu::Lobby => lobby::draw(context, desk, all),
+        Menu::Editor(card) => editor::draw(context, desk, all, card),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }

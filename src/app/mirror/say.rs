@@ -3,7 +3,7 @@
 use super::Sayings;
 use crate::desk::Desk;
 use crate::menus::{advice_words, result_words};
-use crate::states::{Menu, Screen};
+use crate::states::{EditorCard, Menu, Screen};
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::Event;
@@ -116,6 +116,10 @@ pub(super) fn menus(
     }
     let key = match now {
         (Menu::None, Screen::Title) => "app-title",
+        (Menu::None, Screen::Editor) => "editor-heading",
+        (Menu::Editor(EditorCard::Board), _) => "editor-board",
+        (Menu::Editor(EditorCard::Text), _) => "editor-text",
+        (Menu::Editor(EditorCard::Play), _) => "editor-play-heading",
         (Menu::NewGame, _) => "new-heading",
         (Menu::Settings, _) => "settings-heading",
         (Menu::Keys, _) => "keys-heading",

@@ -12,7 +12,7 @@ const OUT: f32 = 0.37;
 const HIGH: f32 = 0.11;
 
 pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
-    if !desk.settings.coordinates || desk.screen() == Screen::Title {
+    if !desk.settings.coordinates || desk.screen() != Screen::Match {
         return;
     }
     let side = desk.stage.side();
