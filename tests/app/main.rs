@@ -7,6 +7,7 @@ mod advice;
 mod ceremony;
 mod computer;
 mod difficulty;
+mod editor;
 mod endings;
 mod feast;
 mod interface;

@@ -38,6 +38,13 @@ pub struct Editor {
 }
 
 impl Editor {
+    /// With this sketch on it.
+    #[must_use]
+    pub fn of(sketch: Sketch) -> Self {
+        let mut editor = Self::default();
+        editor.hand.change(|now| *now = sketch);
+        editor
+    }
     /// Can the sketch be played?
     ///
     /// # Errors

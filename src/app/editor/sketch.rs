@@ -63,7 +63,11 @@ impl Sketch {
             squares: shape.squares(),
             discs: setup.discs.map(|discs| discs & shape.squares()),
             to_move: setup.to_move,
-            base: setup.rules,
+            base: Rules {
+                shape: Shape::STANDARD,
+                first: Disc::Black,
+                ..setup.rules
+            },
         }
     }
 

@@ -44,6 +44,7 @@ pub fn plugin(app: &mut App) {
                 say::events,
                 say::advice,
                 say::lesson,
+                say::editor,
                 say::notices,
             )
                 .chain()

@@ -2,6 +2,7 @@
 
 use super::Sayings;
 use crate::desk::Desk;
+use crate::editor::{findings_words, verdict_words};
 use crate::menus::{advice_words, result_words};
 use crate::states::{EditorCard, Menu, Screen};
 use crate::table::MatchEvent;
@@ -74,6 +75,23 @@ pub(super) fn lesson(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Opti
         let nudge = desk.lesson.nudge().map(|nudge| desk.words.say(nudge.key()));
         let words = desk.words.say(&desk.lesson.key());
         nudge.map_or(words.clone(), |nudge| format!("{nudge} {words}"))
+    });
+    if *last != now {
+        said.0.extend(now.clone());
+        *last = now;
+    }
+}
+
+/// Says what the position in the editor is good for, and what the computer has found, whenever that changes.
+pub(super) fn editor(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Option<String>>) {
+    let is_open = desk.screen() == Screen::Editor && desk.menus.current() == Menu::None;
+    let now = (is_open && !desk.editor.hand.is_drawing()).then(|| {
+        let found = desk.editor.findings().filter(|findings| findings.is_final);
+        let (main, more) = found.map_or_else(
+            || verdict_words(&desk.words, &desk.editor.judge()),
+            |findings| findings_words(&desk.words, findings),
+        );
+        format!("{main}. {more}")
     });
     if *last != now {
         said.0.extend(now.clone());

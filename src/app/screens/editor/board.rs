@@ -121,6 +121,11 @@ fn pointer(ui: &Ui, desk: &mut Desk, grid: Grid, response: &Response) {
             desk.wake.at(rests);
         }
     }
+    // Tab has led here: the keys need a square.
+    if response.gained_focus() && !has_pressed && desk.editor.cursor.is_none() {
+        desk.editor.go(0, 0);
+        desk.wake.soon();
+    }
     if has_pressed {
         desk.editor.cursor = None;
         response.request_focus();
@@ -314,11 +319,6 @@ fn marks(ui: &Ui, desk: &Desk, grid: Grid, response: &Response) {
         ring(square, 3.0, palette.interface.focus);
     } else if let Some(square) = hovered {
         ring(square, 2.0, tint(palette.accent));
-    } else if response.has_focus() {
-        let stroke = Stroke::new(2.0, palette.interface.focus);
-        let round = palette.interface.corner(10);
-        ui.painter()
-            .rect_stroke(response.rect, round, stroke, StrokeKind::Inside);
     }
 }
 

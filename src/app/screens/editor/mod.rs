@@ -15,6 +15,8 @@ use bevy_egui::egui::{self, Align, CornerRadius, Order, Rect, UiBuilder, pos2, v
 const ROOMY: f32 = 690.0;
 /// The height of the panel below the board.
 const BELOW: f32 = 284.0;
+/// The same where there is too little.
+const LEAST: f32 = 256.0;
 
 /// Where everything is.
 struct Places {
@@ -27,16 +29,14 @@ struct Places {
 fn places(all: Rect) -> Places {
     let inner = all.shrink(8.0);
     if all.height() > all.width() * 1.05 {
-        let side = (all.width() - 12.0).min(inner.height() - BELOW - 8.0);
-        let board = Rect::from_min_size(
-            pos2(all.center().x - side / 2.0, all.top() + 6.0),
-            vec2(side, side),
-        );
+        let left = inner.height() - 8.0 - (all.width() - 12.0);
+        let below = left.clamp(LEAST, BELOW);
+        let side = (all.width() - 12.0).min(inner.height() - below - 8.0);
         // What is left goes between the two, so that the thumb reaches the tools.
-        let panel = Rect::from_min_max(pos2(inner.left(), inner.bottom() - BELOW), inner.max);
+        let panel = Rect::from_min_max(pos2(inner.left(), inner.bottom() - below), inner.max);
         let room = Rect::from_min_max(pos2(all.left(), all.top()), pos2(all.right(), panel.top()));
         return Places {
-            board: Rect::from_center_size(room.center(), board.size()),
+            board: Rect::from_center_size(room.center(), vec2(side, side)),
             panel,
             is_roomy: false,
         };
