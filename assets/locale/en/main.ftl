@@ -827,7 +827,7 @@ editor-depth = { $count ->
     [one] { $count } move ahead
    *[other] { $count } moves ahead
 }
-editor-line = Then: { $line }
+editor-line = Line: { $line }
 editor-worth = { $square }, worth { $worth }
 # The position as text.
 editor-out = Take it along

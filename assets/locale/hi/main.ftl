@@ -796,7 +796,7 @@ editor-depth = { $count ->
     [one] { $count } चाल आगे तक
    *[other] { $count } चालें आगे तक
 }
-editor-line = फिर: { $line }
+editor-line = क्रम: { $line }
 editor-worth = { $square }, मूल्य { $worth }
 editor-out = साथ ले जाएँ
 editor-copy-board = बोर्ड कॉपी करें

@@ -44,6 +44,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
     };
     let no = match question {
         Question::Quit => "action-cancel",
+        Question::Replace if desk.screen() == Screen::Editor => "action-back",
         Question::AnswerDraw => "action-draw-decline",
         _ => "answer-no",
     };

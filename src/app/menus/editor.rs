@@ -16,8 +16,8 @@ use outflank_locale::Args;
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, which: EditorCard) {
     let (key, size) = match which {
         EditorCard::Board => ("editor-board", vec2(400.0, 390.0)),
-        EditorCard::Text => ("editor-text", vec2(460.0, 470.0)),
-        EditorCard::Play => ("editor-play-heading", vec2(520.0, 560.0)),
+        EditorCard::Text => ("editor-text", vec2(460.0, 590.0)),
+        EditorCard::Play => ("editor-play-heading", vec2(520.0, 600.0)),
     };
     let title = desk.words.say(key);
     card(
@@ -27,7 +27,13 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, which: E
         ("sketch-card", size, &title),
         |ui, desk| match which {
             EditorCard::Board => {
-                scroll(ui, 60.0, |ui| whole_board(ui, desk));
+                // Only where it must does it scroll, and leave room for the bar.
+                if ui.available_height() < 332.0 {
+                    scroll(ui, 60.0, |ui| whole_board(ui, desk));
+                } else {
+                    whole_board(ui, desk);
+                    ui.add_space(4.0);
+                }
                 back(ui, desk);
             }
             EditorCard::Text => {

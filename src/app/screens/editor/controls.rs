@@ -168,8 +168,16 @@ pub(super) fn ends(ui: &mut Ui, desk: &mut Desk, is_roomy: bool, is_open: bool) 
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for (key, says, icon, enabled) in signs {
-            let words = desk.words.say(says);
-            let words = IconWords::from(&words);
+            let whole = desk.words.say(says);
+            let short = match says {
+                "action-undo" => desk.words.say("action-undo-short"),
+                "action-redo" => desk.words.say("action-redo-short"),
+                _ => whole.clone(),
+            };
+            let words = IconWords {
+                whole: &whole,
+                short: &short,
+            };
             let size = vec2(width, SIGN);
             if icon_button(ui, &palette, key, words, icon, size, enabled && is_open) {
                 pressed = Some(key);

@@ -18,6 +18,9 @@ const BELOW: f32 = 284.0;
 /// The same where there is too little.
 const LEAST: f32 = 256.0;
 
+/// So much room three lines of words take.
+const LINES: f32 = 66.0;
+
 /// Where everything is.
 struct Places {
     board: Rect,
@@ -87,13 +90,17 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) -> Rect 
 fn state(ui: &mut egui::Ui, desk: &Desk, area: Rect) {
     let style = desk.palette.interface;
     let verdict = desk.editor.judge();
-    let (main, mut more) = verdict_words(&desk.words, &verdict);
+    let (mut main, mut more) = verdict_words(&desk.words, &verdict);
     let mut line = String::new();
     if desk.editor.is_analysing() && verdict.is_ok() {
         (more, line) = desk.editor.findings().map_or_else(
             || (desk.words.say("editor-thinking"), String::new()),
             |findings| findings_words(&desk.words, findings),
         );
+    }
+    // Where there is room for two lines only, the board shows who moves.
+    if area.height() < LINES && !line.is_empty() {
+        main = std::mem::replace(&mut more, std::mem::take(&mut line));
     }
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area));
     ui.set_clip_rect(area.intersect(ui.clip_rect()));
