@@ -2,6 +2,7 @@
 
 mod board;
 mod controls;
+mod hands;
 
 pub(crate) use controls::whole_board;
 
