@@ -137,36 +137,6 @@ fn advice_is_told_on_the_way_and_ends_with_the_answer() {
 }
 
 #[test]
-fn an_analysis_knows_what_every_move_is_worth() {
-    let mut worker = Worker::new(1 << 20);
-    let board = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--";
-    let setup = outflank_rules::Setup::from_text(
-        outflank_rules::Rules::STANDARD,
-        board,
-        outflank_rules::Disc::Black,
-    );
-    let position = setup.expect("a board").position().expect("a position");
-    let question = asked(|question| {
-        question.position = position;
-        question.wish = Wish::Analysis;
-    });
-    let bytes = worker.answer(&question, &Unlimited, &|_| ());
-    let bytes = bytes.expect("an answer");
-    let Answer(report) = Answer::from_bytes(&bytes).expect("an answer");
-    let mut found: Vec<String> = report
-        .moves
-        .iter()
-        .inspect(|rated| assert!(rated.exact && !rated.bound, "{}", rated.square))
-        .map(|rated| format!("{}:{}", rated.square, rated.value))
-        .collect();
-    found.sort();
-    let known = [
-        "a2:+6", "a3:+4", "a4:-22", "b1:-4", "g2:-24", "g8:+18", "h1:+12", "h7:+6",
-    ];
-    assert_eq!(found, known);
-}
-
-#[test]
 fn a_broken_question_is_an_error_and_the_next_is_answered() {
     let mut worker = Worker::new(1 << 16);
     let good = start();
