@@ -74,6 +74,10 @@ pub const BINDINGS: &[Binding] = &[
         does: "action-last",
     },
     Binding {
+        caps: &["X", "O", "keycap-delete", "H"],
+        does: "key-editor",
+    },
+    Binding {
         caps: &["M"],
         does: "key-mute",
     },

@@ -1,6 +1,7 @@
 //! What a screen may read and ask for.
 
 use crate::board::{BoardLayout, Ceremony, Gaze, Handover, Pointing, Stage};
+use crate::editor::Editor;
 use crate::feast::Feast;
 use crate::lesson::Lesson;
 use crate::lobby::Hall;
@@ -54,6 +55,8 @@ pub struct Desk<'w> {
     pub handover: Res<'w, Handover>,
     /// Who thinks.
     pub thinker: Res<'w, Thinker>,
+    /// The position editor.
+    pub editor: ResMut<'w, Editor>,
     /// The menus.
     pub menus: MenuControl<'w>,
     /// The lobby.

@@ -6,6 +6,7 @@ pub mod bindings;
 pub mod board;
 pub mod desk;
 pub mod dev_tools;
+pub mod editor;
 pub mod feast;
 pub mod input;
 pub mod interface;
@@ -71,8 +72,7 @@ impl Plugin for AppPlugin {
                 thinking::plugin,
                 table::plugin,
                 (profile::plugin, lobby::plugin, online::plugin),
-                lesson::plugin,
-                sets::plugin,
+                (lesson::plugin, editor::plugin, sets::plugin),
                 feast::plugin,
                 menus::plugin,
                 share::plugin,

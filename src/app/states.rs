@@ -10,6 +10,8 @@ pub enum Screen {
     Title,
     /// A match is on the table.
     Match,
+    /// A position is put together.
+    Editor,
 }
 
 /// What lies over the screen.
@@ -52,8 +54,21 @@ pub enum Menu {
     RulesText,
     /// A rule set that came by a link.
     SetArrived,
+    /// What belongs to the position editor.
+    Editor(EditorCard),
     /// A question with two answers.
     Confirm(Question),
+}
+
+/// The cards of the position editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditorCard {
+    /// Size, shape, and what is done to the whole board.
+    Board,
+    /// The position as text.
+    Text,
+    /// Against whom it is played on.
+    Play,
 }
 
 /// What a confirmation asks.

@@ -26,3 +26,19 @@ pub fn hint(engine: &mut Engine, position: &Position, control: &dyn Control) -> 
     let limits = LIMITS.on(position);
     engine.rate(position, &limits, HINT_WITHIN, control)
 }
+
+/// The longest that an analysis thinks.
+pub(crate) const LONG_TIME: Duration = Duration::from_secs(30);
+
+/// No move is worth so much less than another.
+const EVERYTHING: Value = Value::from_discs(1000);
+
+/// What every move here is worth, best first, within thirty seconds. [`Control::progress`] hears what is known on the
+/// way, the first of it at once.
+pub fn analyse(engine: &mut Engine, position: &Position, control: &dyn Control) -> Report {
+    let limits = Limits {
+        time: Some(LONG_TIME),
+        ..LIMITS.on(position)
+    };
+    engine.rate(position, &limits, EVERYTHING, control)
+}

@@ -13,8 +13,8 @@
 //! assert!(report.best.is_some_and(|square| start.legal_moves().contains(square)));
 //! ```
 //!
-//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly; [`hint`] advises. [`wire`] carries the question
-//! to where the engine is, and the answer back.
+//! [`choose`] plays like a [`Level`]: it errs by a bounded number of discs, never blindly; [`hint`] advises, [`analyse`]
+//! rates every move. [`wire`] carries the question to where the engine is, and the answer back.
 //!
 //! How it is made: `game` is the trait that the search knows boards by; `plain` is the usual rules on
 //! `u64` (up to 8 × 8, helped by `fast`), on 128 bits (up to 10 × 10) or on sets of squares (up to 16 × 16); `general` wraps
@@ -50,7 +50,7 @@ pub use choose::choose;
 pub use control::{Control, Unlimited};
 pub use engine::{Engine, GAME_TABLE, Path, evaluate, final_value, search};
 pub use eval::{FEATURES, Pictures, Weights, WeightsError, features};
-pub use hint::{HINT_WITHIN, hint};
+pub use hint::{HINT_WITHIN, analyse, hint};
 pub use level::{Level, LevelError};
 pub use limits::Limits;
 pub use perft::perft;

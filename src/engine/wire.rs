@@ -3,14 +3,14 @@
 //! A message is a byte with the [`VERSION`] and then the fields in postcard's form. Bytes from anywhere may be read:
 //! what is not a message gives a [`WireError`], and what is read is checked.
 
-use crate::{Control, Engine, Level, Report, choose, hint};
+use crate::{Control, Engine, Level, Report, analyse, choose, hint};
 use outflank_rules::Position;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The first byte of every message; another one stands for another form.
-pub const VERSION: u8 = 3;
+pub const VERSION: u8 = 4;
 
 /// The longest message in bytes. The fullest 16 × 16 board takes less than half of it.
 pub const LONGEST: usize = 8192;
@@ -22,6 +22,8 @@ pub enum Wish {
     Move,
     /// The best moves, whatever the level.
     Hint,
+    /// What every move is worth, whatever the level.
+    Analysis,
 }
 
 /// What would this level play here, or what are the best moves?
@@ -52,7 +54,7 @@ pub struct Question {
     pub wish: Wish,
 }
 
-/// What [`choose`] or [`hint`] found for a [`Question`], or has found so far.
+/// What [`choose`], [`hint`] or [`analyse`] found for a [`Question`], or has found so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer(pub Report);
 
@@ -102,14 +104,16 @@ impl Question {
         match self.wish {
             Wish::Move => Duration::from_millis(self.level.time_ms.into()),
             Wish::Hint => crate::hint::TIME,
+            Wish::Analysis => crate::hint::LONG_TIME,
         }
     }
 
-    /// Thinks about it: [`choose`] or [`hint`].
+    /// Thinks about it: [`choose`], [`hint`] or [`analyse`].
     pub fn answer(&self, engine: &mut Engine, control: &dyn Control) -> Answer {
         Answer(match self.wish {
             Wish::Move => choose(engine, &self.position, &self.level, self.seed, control),
             Wish::Hint => hint(engine, &self.position, control),
+            Wish::Analysis => analyse(engine, &self.position, control),
         })
     }
 }

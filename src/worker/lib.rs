@@ -67,10 +67,10 @@ impl Worker {
             Engine::new(self.table_bytes).with_weights(self.weights.clone())
         });
         let telling = Telling { control, tell };
-        let control = if question.wish == Wish::Hint {
-            &telling
-        } else {
+        let control = if question.wish == Wish::Move {
             control
+        } else {
+            &telling
         };
         Ok(question.answer(engine, control).to_bytes())
     }

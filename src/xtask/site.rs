@@ -152,7 +152,8 @@ fn share_script(site: &Path) -> Ending {
     }
     let quick = site.join("simd/worker_bg.wasm");
     copy(&quick, &site.join("worker_simd_bg.wasm"))?;
-    fs::remove_dir_all(site.join("simd")).map_err(|why| format!("{}: {why}", quick.display()).into())
+    fs::remove_dir_all(site.join("simd"))
+        .map_err(|why| format!("{}: {why}", quick.display()).into())
 }
 
 /// Makes a module smaller by npm's binaryen.

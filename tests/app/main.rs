@@ -8,6 +8,7 @@ mod boards;
 mod ceremony;
 mod computer;
 mod difficulty;
+mod editor;
 mod endings;
 mod feast;
 mod handover;

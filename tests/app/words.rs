@@ -17,6 +17,7 @@ const PREFIXES: &[&str] = &[
     "say",
     "opponent",
     "level",
+    "editor",
     "colour",
     "clock",
     "action",

@@ -152,3 +152,27 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_analysis_knows_what_every_move_is_worth() {
+    let board = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--";
+    let black = outflank_rules::Disc::Black;
+    let setup = outflank_rules::Setup::from_text(outflank_rules::Rules::STANDARD, board, black);
+    let question = Question {
+        position: setup.expect("a board").position().expect("a position"),
+        level: Level::nearest(1).clone(),
+        seed: 0,
+        wish: Wish::Analysis,
+    };
+    let Answer(report) = question.answer(&mut Engine::new(1 << 20), &Unlimited);
+    let rated = report.moves.iter().map(|rated| {
+        assert!(rated.exact && !rated.bound, "{}", rated.square);
+        format!("{}:{}", rated.square, rated.value)
+    });
+    let mut found: Vec<String> = rated.collect();
+    found.sort();
+    let known = [
+        "a2:+6", "a3:+4", "a4:-22", "b1:-4", "g2:-24", "g8:+18", "h1:+12", "h7:+6",
+    ];
+    assert_eq!(found, known);
+}

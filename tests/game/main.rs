@@ -10,6 +10,7 @@ mod links;
 mod links_random;
 mod moments;
 mod passes;
+mod paste;
 mod random;
 mod record;
 mod refusals;

@@ -12,6 +12,7 @@ title-learn = Learn to play
 title-show-me = Show me how to play (2 minutes)
 title-welcome = Welcome! Is it your first game?
 title-new-game = New game
+title-editor = Position editor
 title-settings = Settings
 title-profile = Profile
 title-keys = Keys
@@ -958,3 +959,83 @@ notice-link-board = This link does not lead to a game: there is no such board
 notice-link-move = This link does not lead to a game: move { $number }, { $square }, is not allowed
 notice-other-tab = Outflank is open in another tab. This tab keeps a game of its own.
 notice-no-storage = This browser lets nothing be kept here: the game is gone when the page is closed.
+
+## The position editor
+
+action-edit = Edit this position
+editor-heading = Position editor
+editor-black = Black
+editor-white = White
+editor-empty = Empty
+# A tool: it takes squares away from the board.
+editor-hole = No square
+editor-no-square = no square
+editor-black-moves = Black moves
+editor-white-moves = White moves
+editor-size = Size
+editor-shape = Shape
+editor-square = Square
+editor-stars = 8-Stars
+editor-own = Own
+editor-start = Start position
+editor-clear = Clear
+editor-mirror = Mirror
+editor-turn = Turn
+editor-board = Board
+editor-text = Text
+editor-analyse = Analyse
+editor-analyse-stop = Stop
+editor-play = Play
+editor-play-heading = Play from here
+# What a position is good for. $other is the side that moves instead of $player.
+editor-fine = { $count ->
+    [one] { $player } is to move: { $count } move
+   *[other] { $player } is to move: { $count } moves
+}
+editor-passes = { $player } has no move and passes: { $other } begins
+editor-cut-off = { $count ->
+    [one] { $count } square can never be reached
+   *[other] { $count } squares can never be reached
+}
+editor-centre = The square { $square } in the middle is missing: every board has it
+editor-unplayable = This cannot be played
+editor-no-discs = No discs yet: put some on the board
+editor-supply = { $player } has { $count } discs on the board; there are only { $most }
+editor-one-colour = Only { $player } has discs: the game is over
+editor-full = Every square is taken: the game is over
+editor-over = Neither side can move: the game is over
+# What the computer thinks. $worth is a number of discs, $sure is editor-proven or editor-depth.
+editor-thinking = The computer looks …
+editor-best = Best for { $player }: { $square }, { $worth } ({ $sure })
+editor-proven = proven
+editor-depth = { $count ->
+    [one] { $count } move ahead
+   *[other] { $count } moves ahead
+}
+editor-line = Line: { $line }
+editor-worth = { $square }, worth { $worth }
+# The position as text.
+editor-out = Take it along
+editor-copy-board = Copy the board
+editor-copy-moves = Copy the moves
+editor-in = Bring a position
+editor-paste = Paste
+editor-paste-none = There is no text to paste
+editor-paste-field = Board or moves
+editor-read = Read it
+editor-paste-note = A board of X, O and -, moves such as f5d6c3, a link of this game, or a game in GGF or SGF.
+editor-pasted = The position has been read
+editor-paste-empty = There is nothing in it
+editor-paste-long = That is too long to be a position
+editor-paste-sign = Row { $row }, place { $column }: “{ $text }” is neither a disc nor a square
+editor-paste-squares = { $number } signs make no board: it takes 16, 36, 64, 100, 144, 196 or 256
+editor-paste-size = There is no board of that size: it takes an even number from 4 to 16
+editor-paste-disc = The disc on { $square } is not where one can be
+editor-paste-unreadable = Move { $number }: “{ $text }” is neither a square nor a pass
+editor-paste-illegal = Move { $number }, { $square }: { $why }
+editor-paste-turn = Move { $number }: it is the other side’s turn
+editor-paste-save = This is no saved game, or a damaged one
+editor-paste-other = That is a game of “{ $text }”, not of Reversi
+editor-paste-property = “{ $text }” means nothing in a game file
+key-editor = In the editor: black, white, empty, no square
+keycap-delete = Delete

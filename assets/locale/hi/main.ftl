@@ -11,6 +11,7 @@ title-learn = खेलना सीखें
 title-show-me = खेलना सिखाइए (2 मिनट)
 title-welcome = स्वागत है! क्या यह आपका पहला खेल है?
 title-new-game = नया खेल
+title-editor = स्थिति संपादक
 title-settings = सेटिंग
 title-profile = प्रोफ़ाइल
 title-keys = कुंजियाँ
@@ -923,3 +924,79 @@ notice-link-board = इस लिंक में कोई खेल नही�
 notice-link-move = इस लिंक में कोई खेल नहीं मिला: चाल { $number }, { $square }, नियम के अनुसार नहीं है
 notice-other-tab = Outflank दूसरे टैब में भी खुला है। यह टैब अपना खेल अलग रखता है।
 notice-no-storage = यह ब्राउज़र यहाँ कुछ सहेजने नहीं देता: पृष्ठ बंद होने पर खेल मिट जाएगा।
+
+## The position editor
+
+action-edit = यह स्थिति बदलें
+editor-heading = स्थिति संपादक
+editor-black = काला
+editor-white = सफ़ेद
+editor-empty = खाली
+editor-hole = ख़ाना नहीं
+editor-no-square = ख़ाना नहीं है
+editor-black-moves = चाल काले की
+editor-white-moves = चाल सफ़ेद की
+editor-size = आकार
+editor-shape = बनावट
+editor-square = चौकोर
+editor-stars = 8-Stars
+editor-own = अपनी
+editor-start = शुरुआती स्थिति
+editor-clear = साफ़ करें
+editor-mirror = उलटें
+editor-turn = घुमाएँ
+editor-board = बोर्ड
+editor-text = पाठ
+editor-analyse = विश्लेषण
+editor-analyse-stop = रोकें
+editor-play = खेलें
+editor-play-heading = यहाँ से खेलें
+editor-fine = { $count ->
+    [one] चाल: { $player }, { $count } चाल संभव
+   *[other] चाल: { $player }, { $count } चालें संभव
+}
+editor-passes = { $player }: कोई चाल नहीं, पास; शुरुआत: { $other }
+editor-cut-off = { $count ->
+    [one] { $count } ख़ाने तक कभी नहीं पहुँचा जा सकता
+   *[other] { $count } ख़ानों तक कभी नहीं पहुँचा जा सकता
+}
+editor-centre = बीच का ख़ाना { $square } नहीं है: वह हर बोर्ड में होता है
+editor-unplayable = इसे खेला नहीं जा सकता
+editor-no-discs = अभी कोई गोटी नहीं: बोर्ड पर कुछ रखें
+editor-supply = { $player }: बोर्ड पर { $count } गोटियाँ, जबकि कुल { $most } ही हैं
+editor-one-colour = गोटियाँ केवल एक रंग की हैं ({ $player }): खेल समाप्त
+editor-full = हर ख़ाना भरा है: खेल समाप्त
+editor-over = किसी के पास चाल नहीं: खेल समाप्त
+editor-thinking = कम्प्यूटर देख रहा है …
+editor-best = सबसे अच्छी चाल, { $player }: { $square }, { $worth } ({ $sure })
+editor-proven = सिद्ध
+editor-depth = { $count ->
+    [one] { $count } चाल आगे तक
+   *[other] { $count } चालें आगे तक
+}
+editor-line = क्रम: { $line }
+editor-worth = { $square }, मूल्य { $worth }
+editor-out = साथ ले जाएँ
+editor-copy-board = बोर्ड कॉपी करें
+editor-copy-moves = चालें कॉपी करें
+editor-in = स्थिति लाएँ
+editor-paste = चिपकाएँ
+editor-paste-none = चिपकाने के लिए कोई पाठ नहीं है
+editor-paste-field = बोर्ड या चालें
+editor-read = पढ़ें
+editor-paste-note = X, O और - का बोर्ड, f5d6c3 जैसी चालें, इस खेल का लिंक, या GGF या SGF का खेल।
+editor-pasted = स्थिति पढ़ ली गई
+editor-paste-empty = इसमें कुछ नहीं है
+editor-paste-long = स्थिति के लिए यह बहुत लंबा है
+editor-paste-sign = पंक्ति { $row }, स्थान { $column }: “{ $text }” न गोटी है न ख़ाना
+editor-paste-squares = { $number } चिह्नों से बोर्ड नहीं बनता: 16, 36, 64, 100, 144, 196 या 256 चाहिए
+editor-paste-size = इस आकार का बोर्ड नहीं होता: 4 से 16 तक की सम संख्या चाहिए
+editor-paste-disc = { $square } पर गोटी नहीं हो सकती
+editor-paste-unreadable = चाल { $number }: “{ $text }” न ख़ाना है न पास
+editor-paste-illegal = चाल { $number }, { $square }: { $why }
+editor-paste-turn = चाल { $number }: बारी दूसरे पक्ष की है
+editor-paste-save = यह सहेजा हुआ खेल नहीं है, या ख़राब हो गया है
+editor-paste-other = यह “{ $text }” का खेल है, रिवर्सी का नहीं
+editor-paste-property = खेल की फ़ाइल में “{ $text }” का कोई अर्थ नहीं
+key-editor = संपादक में: काला, सफ़ेद, खाली, ख़ाना नहीं
+keycap-delete = Delete

@@ -3,7 +3,7 @@
 
 use crate::board::{BoardLayout, Pointing, Stage};
 use crate::interface::Interface;
-use crate::states::{Menu, Screen};
+use crate::states::{EditorCard, Menu, Screen};
 use crate::table::{MatchEvent, Table};
 use crate::thinking::Thinker;
 use bevy::prelude::*;
@@ -42,6 +42,10 @@ fn places(
     let now = match (screen.get(), menu.get()) {
         (Screen::Title, Menu::None) => "title",
         (Screen::Match, Menu::None) => "match",
+        (Screen::Editor, Menu::None) => "editor",
+        (_, Menu::Editor(EditorCard::Board)) => "editor-board",
+        (_, Menu::Editor(EditorCard::Text)) => "editor-text",
+        (_, Menu::Editor(EditorCard::Play)) => "editor-play-heading",
         (_, Menu::NewGame) => "new-game",
         (_, Menu::Settings) => "settings",
         (_, Menu::Keys) => "keys",

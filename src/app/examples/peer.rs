@@ -50,8 +50,14 @@ fn main() {
     let storage = Storage(Arc::new(Files::in_folder(Path::new(folder))));
     let mut clock = Clock::default();
     let (driver, me) = match how.as_str() {
-        "host" => (begin(&storage, place, room, Meeting::Host, &mut clock), None),
-        "join" => (begin(&storage, place, room, Meeting::Join, &mut clock), None),
+        "host" => (
+            begin(&storage, place, room, Meeting::Host, &mut clock),
+            None,
+        ),
+        "join" => (
+            begin(&storage, place, room, Meeting::Join, &mut clock),
+            None,
+        ),
         "again" => {
             let Some((driver, me)) = go_on(&storage, &mut clock) else {
                 println!("0 nothing to go on with");
@@ -89,7 +95,13 @@ fn player(storage: &Storage, terms: Option<Terms>) -> outflank_net::Player {
     identity.expect("a key can be made").player(terms, None)
 }
 
-fn begin(storage: &Storage, place: &str, room: &str, meeting: Meeting, clock: &mut Clock) -> Driver {
+fn begin(
+    storage: &Storage,
+    place: &str,
+    room: &str,
+    meeting: Meeting,
+    clock: &mut Clock,
+) -> Driver {
     let wish = settings::Online {
         place: place.to_owned(),
         ..settings::Online::default()
@@ -99,10 +111,19 @@ fn begin(storage: &Storage, place: &str, room: &str, meeting: Meeting, clock: &m
         clock: ClockKind::None,
         rated: false,
     });
-    let house = Net::default().join(None, &wish).ok().expect("a meeting place");
+    let house = Net::default()
+        .join(None, &wish)
+        .ok()
+        .expect("a meeting place");
     let duel = Duel::new(player(storage, terms), clock.now());
     let journal = Journal::new(storage.clone(), house.place);
-    Driver::new(duel, house.dial, journal, Room::Named(room.to_owned()), meeting)
+    Driver::new(
+        duel,
+        house.dial,
+        journal,
+        Room::Named(room.to_owned()),
+        meeting,
+    )
 }
 
 fn go_on(storage: &Storage, clock: &mut Clock) -> Option<(Driver, Disc)> {

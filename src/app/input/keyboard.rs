@@ -215,6 +215,7 @@ fn escape(desk: &mut Desk) {
             }
             desk.menus.open(Menu::Pause);
         }
+        (Menu::None, Screen::Editor) => crate::editor::leave(desk),
         (Menu::None, Screen::Title) => desk.menus.open(Menu::Confirm(Question::Quit)),
         (Menu::Pause, _) => desk.resume(),
         (Menu::Online, _) => crate::menus::online_back(desk),

@@ -2,7 +2,7 @@
 
 use super::{buttons, card, height};
 use crate::desk::Desk;
-use crate::states::{Menu, Question};
+use crate::states::{EditorCard, Menu, Question, Screen};
 use crate::table::Intent;
 use crate::theme::{ButtonKind, Face, Ink, label, layout};
 use bevy_egui::egui::{self, Align, Rect, vec2};
@@ -54,6 +54,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, question
     };
     let no = match question {
         Question::Quit | Question::DeleteSet => "action-cancel",
+        Question::Replace if desk.screen() == Screen::Editor => "action-back",
         Question::AnswerDraw => "action-draw-decline",
         _ => "answer-no",
     };
@@ -123,7 +124,11 @@ fn answer(desk: &mut Desk, question: Question) {
             desk.intents.write(Intent::ToTitle);
         }
         Question::Replace => {
-            desk.menus.replace(Menu::NewGame);
+            desk.menus.replace(if desk.screen() == Screen::Editor {
+                Menu::Editor(EditorCard::Play)
+            } else {
+                Menu::NewGame
+            });
         }
         Question::OfferDraw => offer_draw(desk),
         Question::AnswerDraw => answer_draw(desk, |by| Command::AcceptDraw { by }),

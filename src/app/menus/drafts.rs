@@ -22,6 +22,8 @@ pub struct Drafts {
     pub is_carried_sealed: bool,
     /// That passphrase.
     pub its_passphrase: String,
+    /// A position in some form of text.
+    pub position: String,
     /// Addresses that are not all taken yet.
     pub addresses: Option<Box<Online>>,
     /// What is known of the meeting place.

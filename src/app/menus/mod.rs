@@ -3,6 +3,7 @@
 mod addresses;
 mod confirm;
 mod drafts;
+mod editor;
 mod faults;
 mod keeping;
 mod keys;
@@ -68,6 +69,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Custom => rules::draw_custom(context, desk, all),
         Menu::RulesText => rules::draw_text(context, desk, all),
         Menu::SetArrived => rules::draw_arrived(context, desk, all),
+        Menu::Editor(card) => editor::draw(context, desk, all, card),
         Menu::Confirm(question) => confirm::draw(context, desk, all, question),
     }
 }

@@ -14,7 +14,7 @@ use outflank_game::ClockKind;
 use outflank_locale::Args;
 
 /// The clocks offered.
-const CLOCKS: [ClockKind; 4] = [
+pub(super) const CLOCKS: [ClockKind; 4] = [
     ClockKind::None,
     ClockKind::PerMove { seconds: 30 },
     ClockKind::Total {
@@ -127,7 +127,7 @@ pub(super) fn clock(
     }
 }
 
-fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
+pub(super) fn level(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     let words = &desk.words;
     let style = &desk.palette.interface;
     heading(ui, &desk.palette, &words.say("new-level"));
@@ -180,7 +180,7 @@ fn level_facts(desk: &Desk, level: &Level) -> String {
     facts.join(" · ")
 }
 
-fn colour(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
+pub(super) fn colour(ui: &mut egui::Ui, desk: &Desk, next: &mut NewGame) {
     heading(ui, &desk.palette, &desk.words.say("new-colour"));
     let colours = [
         (Colour::Black, "colour-black"),

@@ -30,6 +30,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             ("action-rematch", Plain),
         ]
     };
+    if !is_remote {
+        keys.push(("action-edit", Plain));
+    }
     keys.extend([
         ("rules-read", Plain),
         ("action-flip-board", Plain),
@@ -81,6 +84,7 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
     match key {
         "action-resign" | "action-draw-offer" => ask_to_end(desk, key),
         "rules-read" => super::rules::open_text(desk, None),
+        "action-edit" => crate::editor::enter_with_match(desk),
         "action-chat" => desk.menus.replace(Menu::Chat),
         "action-forfeit" => desk.menus.open(Menu::Confirm(Question::Forfeit)),
         "action-copy-link" => super::copy_link(desk),

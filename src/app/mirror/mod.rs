@@ -4,6 +4,7 @@
 mod say;
 
 use crate::desk::Desk;
+use crate::editor::{Findings, Sketch, square_words};
 use crate::interface::Interface;
 use crate::states::{Menu, Screen};
 use crate::table::Advice;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
                 say::events,
                 say::advice,
                 say::lesson,
+                say::editor,
                 say::notices,
                 say::tips,
             )
@@ -57,6 +59,8 @@ pub fn plugin(app: &mut App) {
 struct Source {
     /// Where there is a board to play on.
     position: Option<Position>,
+    /// Where there is one to draw on.
+    sketch: Option<(Sketch, Option<Findings>)>,
     advice: Option<Advice>,
     controls: Vec<Named>,
     language: LanguageTag,
@@ -70,7 +74,12 @@ fn reflect(
     mut last: Local<Option<Source>>,
 ) {
     let is_open = desk.screen() == Screen::Match && desk.menus.current() == Menu::None;
+    let is_drawn = desk.screen() == Screen::Editor && desk.menus.current() == Menu::None;
     let source = Source {
+        sketch: is_drawn.then(|| {
+            let editor = &desk.editor;
+            (editor.hand.sketch().clone(), editor.findings().cloned())
+        }),
         position: desk.table.shown().filter(|_| is_open),
         advice: desk.table.advice().cloned(),
         controls: interface.controls.named.clone(),
@@ -80,13 +89,14 @@ fn reflect(
         return;
     }
     let controls = source.controls.iter();
+    let (columns, squares) = match (&source.position, &source.sketch) {
+        (Some(position), _) => (position.shape().size(), squares(&desk, position)),
+        (None, Some((sketch, _))) => (sketch.size(), drawn(&desk, sketch.size())),
+        (None, None) => (0, Vec::new()),
+    };
     *mirror = Mirror {
-        columns: source
-            .position
-            .map_or(0, |position| position.shape().size()),
-        squares: source
-            .position
-            .map_or_else(Vec::new, |position| squares(&desk, &position)),
+        columns,
+        squares,
         controls: controls.map(|control| named(&desk, control)).collect(),
     };
     *last = Some(source);
@@ -101,6 +111,19 @@ fn squares(desk: &Desk, position: &Position) -> Vec<String> {
             .map_or_else(String::new, |square| {
                 desk.words.square(position, square, desk.table.advice())
             })
+    };
+    (0..side)
+        .flat_map(|row| (0..side).map(move |column| (column, row)))
+        .map(name)
+        .collect()
+}
+
+/// The names of all squares of the editor, holes too: they can be made squares.
+fn drawn(desk: &Desk, side: u8) -> Vec<String> {
+    let name = |(column, row)| {
+        Square::new(column, row).map_or_else(String::new, |square| {
+            square_words(&desk.words, &desk.editor, square)
+        })
     };
     (0..side)
         .flat_map(|row| (0..side).map(move |column| (column, row)))

@@ -2,8 +2,9 @@
 
 use super::Sayings;
 use crate::desk::Desk;
+use crate::editor::{findings_words, verdict_words};
 use crate::menus::{advice_words, result_words};
-use crate::states::{Menu, Screen};
+use crate::states::{EditorCard, Menu, Screen};
 use crate::table::MatchEvent;
 use bevy::prelude::*;
 use outflank_game::Event;
@@ -81,6 +82,23 @@ pub(super) fn lesson(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Opti
     }
 }
 
+/// Says what the position in the editor is good for, and what the computer has found, whenever that changes.
+pub(super) fn editor(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Option<String>>) {
+    let is_open = desk.screen() == Screen::Editor && desk.menus.current() == Menu::None;
+    let now = (is_open && !desk.editor.hand.is_drawing()).then(|| {
+        let found = desk.editor.findings().filter(|findings| findings.is_final);
+        let (main, more) = found.map_or_else(
+            || verdict_words(&desk.words, &desk.editor.judge()),
+            |findings| findings_words(&desk.words, findings),
+        );
+        format!("{main}. {more}")
+    });
+    if *last != now {
+        said.0.extend(now.clone());
+        *last = now;
+    }
+}
+
 /// The rule set and who moves.
 fn begun(desk: &Desk) -> String {
     let (main, _) = crate::menus::status_words(desk);
@@ -124,6 +142,10 @@ pub(super) fn menus(
     }
     let key = match now {
         (Menu::None, Screen::Title) => "app-title",
+        (Menu::None, Screen::Editor) => "editor-heading",
+        (Menu::Editor(EditorCard::Board), _) => "editor-board",
+        (Menu::Editor(EditorCard::Text), _) => "editor-text",
+        (Menu::Editor(EditorCard::Play), _) => "editor-play-heading",
         (Menu::NewGame, _) => "new-heading",
         (Menu::Settings, _) => "settings-heading",
         (Menu::Keys, _) => "keys-heading",

@@ -2,6 +2,7 @@
 
 use crate::audio::Music;
 use crate::board::Pointing;
+use crate::editor::Editor;
 use crate::interface::Interface;
 use crate::mirror::{self, Mirror, Sayings};
 use crate::notice::Notices;
@@ -69,15 +70,21 @@ fn hear(
     mut settings: ResMut<Settings>,
     mut pasted: ResMut<Pasted>,
     mirror: Res<Mirror>,
+    mut editor: ResMut<Editor>,
+    screen: Res<State<Screen>>,
 ) {
+    let is_drawn = *screen.get() == Screen::Editor;
     for news in page::news() {
         let square = || mirror.square(news.text.parse().ok()?);
         match news.kind.as_str() {
             "square" => {
-                if let Some(square) = square() {
+                if let Some(square) = square().filter(|_| is_drawn) {
+                    editor.hand.touch(square);
+                } else if let Some(square) = square() {
                     intents.write(Intent::Place(square));
                 }
             }
+            "at" if is_drawn => editor.cursor = square(),
             "at" => {
                 pointing.over = None;
                 pointing.cursor = square();

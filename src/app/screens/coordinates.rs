@@ -69,7 +69,7 @@ pub fn signs(shape: Shape, is_turned: bool) -> Vec<Sign> {
 }
 
 pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
-    if !desk.settings.coordinates || desk.screen() == Screen::Title {
+    if !desk.settings.coordinates || desk.screen() != Screen::Match {
         return;
     }
     let half = f32::from(desk.stage.side()) / 2.0;

@@ -7,6 +7,7 @@ pub(crate) mod clipboard;
 mod clock;
 pub mod coordinates;
 mod cursor;
+mod editor;
 mod entries;
 mod lesson;
 pub mod line;
@@ -33,6 +34,7 @@ use crate::states::{AppSystems, Menu, Screen};
 use crate::theme::{self, Controls, InterfaceColours};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+pub(crate) use editor::whole_board;
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
@@ -98,6 +100,7 @@ fn draw(
     let board = match desk.screen() {
         Screen::Title => title::draw(&context, &mut desk, all),
         Screen::Match if desk.table.is_lesson() => lesson::draw(&context, &mut desk, all),
+        Screen::Editor => editor::draw(&context, &mut desk, all),
         Screen::Match => matchscreen::draw(&context, &mut desk, all),
     };
     desk.settle_board(board, window, interface.zoom);

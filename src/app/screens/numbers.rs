@@ -14,7 +14,7 @@ const HIGH: f32 = 0.15;
 const MOVES: f32 = 0.02;
 
 pub(super) fn draw(context: &egui::Context, desk: &Desk, zoom: f32) {
-    if !desk.settings.move_numbers || desk.screen() == Screen::Title {
+    if !desk.settings.move_numbers || desk.screen() != Screen::Match {
         return;
     }
     let (Some(game), Some(shown)) = (desk.table.game(), desk.table.shown()) else {

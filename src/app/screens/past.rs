@@ -14,7 +14,7 @@ const DIM: u8 = 62;
 const DEEP: f32 = 0.2;
 
 pub(super) fn draw(context: &egui::Context, desk: &Desk, all: Rect) {
-    if desk.table.review().is_none() || desk.screen() == Screen::Title {
+    if desk.table.review().is_none() || desk.screen() != Screen::Match {
         return;
     }
     layer(context, Order::Background, "past", all, |ui| {

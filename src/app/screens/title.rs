@@ -121,12 +121,23 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         (_, true) => 4.0,
         _ => 18.0,
     });
+    // The way to the position editor shares a row with another one.
+    let is_online = keys.contains(&"title-online");
+    let partner = if is_online {
+        Some("title-online")
+    } else {
+        keys.last().copied()
+    };
     for (n, key) in keys.into_iter().enumerate() {
         let kind = if n == 0 {
             ButtonKind::Primary
         } else {
             ButtonKind::Plain
         };
+        if Some(key) == partner {
+            beside(ui, desk, [key, "title-editor"]);
+            continue;
+        }
         let name = desk.online.waits_for().unwrap_or_default();
         let words = desk.words.with(key, &Args::new().with("player", name));
         if button(ui, &desk.palette, key, &words, kind, true) {
@@ -134,6 +145,22 @@ fn column(ui: &mut egui::Ui, desk: &mut Desk, is_tall: bool, area: Rect) {
         }
     }
     foot(ui, desk);
+}
+
+/// Two buttons that share a row.
+fn beside(ui: &mut egui::Ui, desk: &mut Desk, keys: [&'static str; 2]) {
+    let width = (ui.available_width() - 10.0) / 2.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        for key in keys {
+            ui.allocate_ui(vec2(width, 44.0), |ui| {
+                let words = desk.words.say(key);
+                if button(ui, &desk.palette, key, &words, ButtonKind::Plain, true) {
+                    press(desk, key);
+                }
+            });
+        }
+    });
 }
 
 /// The buttons at the foot, beside each other.
@@ -183,6 +210,7 @@ fn press(desk: &mut Desk, key: &str) {
         "title-keys" => desk.menus.open(Menu::Keys),
         "title-quit" => desk.menus.open(Menu::Confirm(Question::Quit)),
         "title-online" | "title-go-on" => crate::menus::open_online(desk),
+        "title-editor" => crate::editor::enter(desk),
         "title-continue" => {
             desk.intents.write(Intent::Continue);
         }

@@ -44,11 +44,7 @@ impl Advice {
                 && rated.square != first.square
                 && report.value - rated.value <= HINT_WITHIN
         };
-        let others = report.moves.iter().filter(is_near).map(|rated| Advised {
-            square: rated.square,
-            discs: whole(rated.value),
-            is_proven: rated.exact,
-        });
+        let others = report.moves.iter().filter(is_near).map(Advised::of);
         Some(Self {
             moves: std::iter::once(first).chain(others).take(MOST).collect(),
             depth: is_final.then_some(report.depth),
@@ -65,6 +61,17 @@ impl Advice {
     pub fn about(&self, square: Square) -> Option<Advised> {
         let mut moves = self.moves.iter().copied();
         moves.find(|advised| advised.square == square)
+    }
+}
+
+impl Advised {
+    /// A rated move.
+    pub(crate) const fn of(rated: &RatedMove) -> Self {
+        Self {
+            square: rated.square,
+            discs: whole(rated.value),
+            is_proven: rated.exact,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Door, Table, advice};
 use crate::motion::Motion;
 use crate::settings::Settings;
-use crate::states::AppSystems;
+use crate::states::{AppSystems, Screen};
 use crate::thinking::Thinker;
 use crate::wake::Wake;
 use bevy::prelude::*;
@@ -36,7 +36,9 @@ pub(super) fn plugin(app: &mut App) {
             answer_draw_offer,
         )
             .chain()
-            .in_set(AppSystems::Think),
+            .in_set(AppSystems::Think)
+            // There the mind is the editor's.
+            .run_if(not(in_state(Screen::Editor))),
     );
 }
 
@@ -47,6 +49,7 @@ fn drop_stale(mut thinker: ResMut<Thinker>, table: Res<Table>) {
             .computer_to_move()
             .is_some_and(|(_, level)| *Level::nearest(level) == question.level),
         Wish::Hint => table.human_to_move().is_some() && table.review.is_none(),
+        Wish::Analysis => false,
     };
     if let Some(question) = thinker.question()
         && (table.game().map(|game| *game.position()) != Some(question.position)
@@ -93,6 +96,7 @@ fn hear(
     let Some(square) = report.best else { return };
     match question.wish {
         Wish::Hint => table.advise(&report, true, &mut wake),
+        Wish::Analysis => {}
         Wish::Move => {
             let Some((by, _)) = table.computer_to_move() else {
                 return;

@@ -23,6 +23,7 @@ pub use opening::match_options;
 use outflank_game::{Command, Match, Millis, Ply, Refusal, Seat, Status, Step};
 use outflank_rules::{Disc, Position, Square};
 pub use remote::{Afar, Asked, Remote};
+pub(crate) use saving::why_no_link;
 use std::time::Duration;
 
 /// The match on the table and what surrounds it.

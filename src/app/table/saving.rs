@@ -112,7 +112,7 @@ impl Table {
             }
             Err(error) => {
                 warn!("link: {error}");
-                let (key, arguments) = why(&error);
+                let (key, arguments) = why_no_link(&error);
                 notices.say_long(key, arguments);
                 false
             }
@@ -136,7 +136,7 @@ impl Table {
 }
 
 /// What is wrong with a link: a key of the catalogue, and what it names.
-fn why(error: &LinkError) -> (&'static str, Vec<(&'static str, String)>) {
+pub(crate) fn why_no_link(error: &LinkError) -> (&'static str, Vec<(&'static str, String)>) {
     let place = |at: &usize, text: &str| vec![("at", at.to_string()), ("text", text.to_owned())];
     match error {
         LinkError::TooLarge { .. } => ("notice-link-long", Vec::new()),

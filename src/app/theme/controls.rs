@@ -117,7 +117,7 @@ impl Controls {
         is_clicked
     }
     /// Notes where a part of a control is, for pointers.
-    pub(super) fn mark(ui: &Ui, key: &str, area: Rect) {
+    pub(crate) fn mark(ui: &Ui, key: &str, area: Rect) {
         let seen = area.intersect(ui.clip_rect());
         if seen.height() > area.height() / 2.0 && seen.width() > 0.0 {
             Self::edit(ui, |controls| controls.boxes.push((key.to_owned(), seen)));

@@ -77,7 +77,8 @@ impl Thinker {
     /// The advice that is known so far, once.
     pub fn hear_part(&mut self) -> Option<Report> {
         let part = self.mind.hear_part()?;
-        self.seeks_advice().then_some(part)
+        let tells = |question: &Question| question.wish != Wish::Move;
+        self.question.as_ref().is_some_and(tells).then_some(part)
     }
     /// Gives the search up.
     pub fn cancel(&mut self) {

@@ -63,7 +63,7 @@ fn threads_for(question: &Question) -> usize {
 impl Mind for Tasks {
     fn start(&mut self, question: &Question, bell: Bell) {
         let (stop, part) = (Arc::new(AtomicBool::new(false)), Part::default());
-        let seeks_advice = question.wish == Wish::Hint;
+        let seeks_advice = question.wish != Wish::Move;
         let control = Clock {
             stop: Arc::clone(&stop),
             begun: Instant::now(),

@@ -65,8 +65,8 @@ mod raw {
 
 pub use raw::{
     can_vibrate, copy_text, invitation, is_slow, link, log, origin, rules, say, set_busy,
-    set_language, share_link, show_keyboard, started, stop_thinking, stopped, storage_note, vibrate,
-    wants_less_motion,
+    set_language, share_link, show_keyboard, started, stop_thinking, stopped, storage_note,
+    vibrate, wants_less_motion,
 };
 
 /// Something that the page tells the game.

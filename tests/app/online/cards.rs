@@ -88,7 +88,10 @@ fn two_come_together_by_the_cards_and_every_control_has_a_name() {
     pair.online(1).entry = search.links[0].clone();
     settle(&mut pair);
     click(&mut pair, 1, "online-join-start");
-    assert!(pair.online(1).entry.is_empty(), "the next friend has another code");
+    assert!(
+        pair.online(1).entry.is_empty(),
+        "the next friend has another code"
+    );
     pair.until("they play", |pair| {
         let mut plays = pair.plays.iter();
         plays.all(|play| play.screen() == Screen::Match && play.menu() == Menu::None)

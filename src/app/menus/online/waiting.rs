@@ -44,7 +44,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 }
                 let key = match meeting {
                     Meeting::Quick => "online-waiting-anyone-note",
-                    Meeting::Join if search.is_lonely(desk.time.elapsed()) => "online-waiting-nobody",
+                    Meeting::Join if search.is_lonely(desk.time.elapsed()) => {
+                        "online-waiting-nobody"
+                    }
                     _ => "online-waiting-host-note",
                 };
                 note(ui, desk, &desk.words.say(key));
