@@ -479,3 +479,19 @@ fn every_square_is_told_and_can_be_changed_without_a_pointer() {
     assert_eq!(mirror.squares[0], "a1, no square");
     assert_eq!(mirror.squares[27], "d4, white");
 }
+
+#[test]
+fn a_drawn_board_is_kept_as_a_rule_set_and_played_again() {
+    let mut play = editor();
+    click(&mut play, "a1");
+    play.click_on("editor-keep");
+    assert_eq!(play.menu(), Menu::Custom);
+    play.click_on("set-name");
+    play.write("Mine");
+    play.click_on("rules-keep");
+    let sets = &play.settings().sets;
+    assert_eq!(sets.len(), 1);
+    assert_eq!(sets[0].name, "Mine");
+    assert!(matches!(sets[0].variant.start, Start::Given(_)));
+    assert_eq!((play.screen(), play.menu()), (Screen::Editor, Menu::None));
+}

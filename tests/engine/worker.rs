@@ -9,10 +9,10 @@ use std::cell::RefCell;
 /// What the page fetches.
 const WEIGHTS: &[u8] = include_bytes!("../../assets/engine/weights.bin");
 
-/// "What does a level 3 play at the start of the standard game, with seed 7?", as version 3 of the messages says it. A
+/// "What does a level 3 play at the start of the standard game, with seed 7?", as version 4 of the messages says it. A
 /// change of these bytes is a change of version: an old page may talk to a new worker.
 const START: &str =
-    "03080000000000000000020265340264350202643402653500011e1e0302020000c801d00f0001100700";
+    "04080000000000000000020265340264350202643402653500011e1e0302020000c801d00f0001100700";
 
 fn start() -> Vec<u8> {
     let byte = |at: usize| u8::from_str_radix(&START[at..at + 2], 16).expect("two hex digits");

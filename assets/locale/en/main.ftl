@@ -987,6 +987,7 @@ editor-analyse = Analyse
 editor-analyse-stop = Stop
 editor-play = Play
 editor-play-heading = Play from here
+editor-keep = Make a rule set of it
 # What a position is good for. $other is the side that moves instead of $player.
 editor-fine = { $count ->
     [one] { $player } is to move: { $count } move

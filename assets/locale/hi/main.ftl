@@ -951,6 +951,7 @@ editor-analyse = विश्लेषण
 editor-analyse-stop = रोकें
 editor-play = खेलें
 editor-play-heading = यहाँ से खेलें
+editor-keep = अपने नियमों में रखें
 editor-fine = { $count ->
     [one] चाल: { $player }, { $count } चाल संभव
    *[other] चाल: { $player }, { $count } चालें संभव

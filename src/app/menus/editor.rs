@@ -15,7 +15,7 @@ use outflank_locale::Args;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, which: EditorCard) {
     let (key, size) = match which {
-        EditorCard::Board => ("editor-board", vec2(400.0, 390.0)),
+        EditorCard::Board => ("editor-board", vec2(400.0, 440.0)),
         EditorCard::Text => ("editor-text", vec2(460.0, 590.0)),
         EditorCard::Play => ("editor-play-heading", vec2(520.0, 600.0)),
     };
@@ -28,7 +28,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, which: E
         |ui, desk| match which {
             EditorCard::Board => {
                 // Only where it must does it scroll, and leave room for the bar.
-                if ui.available_height() < 332.0 {
+                if ui.available_height() < 382.0 {
                     scroll(ui, 60.0, |ui| whole_board(ui, desk));
                 } else {
                     whole_board(ui, desk);

@@ -17,7 +17,7 @@ mod profile;
 mod rain;
 mod result;
 mod result_card;
-mod rules;
+pub(crate) mod rules;
 mod settings;
 mod status;
 mod unlock;

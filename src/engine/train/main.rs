@@ -18,6 +18,7 @@ mod play;
 mod real;
 mod sample;
 mod spread;
+mod xot;
 
 use lexopt::{Arg::Long, Arg::Value, Parser, ValueExt};
 use outflank_engine::Weights;
@@ -28,7 +29,8 @@ use std::process::ExitCode;
 const USAGE: &str =
     "usage: outflank-train DIR [--out FILE] [--threads N] [--games FILE] [--rounds N]
        outflank-train --spread ROUND DIR --games FILE
-       outflank-train --book WEIGHTS --out FILE [--positions N] [--threads N]";
+       outflank-train --book WEIGHTS --out FILE [--positions N] [--threads N]
+       outflank-train --xot WEIGHTS --out FILE [--positions N] [--threads N]";
 
 /// The recipe: rounds of games, each played with the weights of the rounds before.
 const RECIPE: [Round; 8] = [
@@ -78,7 +80,9 @@ struct Wish {
     spread: Option<usize>,
     /// Make a book with the weights in this file.
     book: Option<PathBuf>,
-    /// Positions of the book.
+    /// Make openings of XOT with the weights in this file.
+    xot: Option<PathBuf>,
+    /// Positions of the book, or openings.
     positions: usize,
 }
 
@@ -104,6 +108,7 @@ fn wish() -> Result<Wish, lexopt::Error> {
         rounds: RECIPE.len(),
         spread: None,
         book: None,
+        xot: None,
         positions: 1500,
     };
     let mut words = Parser::from_env();
@@ -113,6 +118,7 @@ fn wish() -> Result<Wish, lexopt::Error> {
             Long("games") => wish.games = Some(words.value()?.into()),
             Long("threads") => wish.threads = words.value()?.parse::<usize>()?.max(1),
             Long("book") => wish.book = Some(words.value()?.into()),
+            Long("xot") => wish.xot = Some(words.value()?.into()),
             Long("positions") => wish.positions = words.value()?.parse()?,
             Long("spread") => wish.spread = Some(words.value()?.parse()?),
             Long("rounds") => {
@@ -122,7 +128,7 @@ fn wish() -> Result<Wish, lexopt::Error> {
             _ => return Err(USAGE.into()),
         }
     }
-    if wish.folder.as_os_str().is_empty() && wish.book.is_none() {
+    if wish.folder.as_os_str().is_empty() && wish.book.is_none() && wish.xot.is_none() {
         return Err(USAGE.into());
     }
     Ok(wish)
@@ -139,6 +145,11 @@ fn run(wish: &Wish) -> Result<(), String> {
         let out = wish.out.as_deref().ok_or(USAGE)?;
         let book = book::make(&read(file)?, wish.positions, wish.threads);
         return sample::write_whole(out, book);
+    }
+    if let Some(file) = &wish.xot {
+        let out = wish.out.as_deref().ok_or(USAGE)?;
+        let text = xot::make(&read(file)?, wish.positions, wish.threads);
+        return sample::write_whole(out, text.into_bytes());
     }
     std::fs::create_dir_all(&wish.folder).map_err(|e| named(&wish.folder, &e))?;
     let mut weights: Option<Weights> = None;

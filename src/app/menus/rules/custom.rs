@@ -4,7 +4,7 @@ use super::super::{card, scroll};
 use super::parts::{self, either, note};
 use super::{choose, chosen, foot, text};
 use crate::desk::Desk;
-use crate::sets::{self, Draft, name_of, named, sense};
+use crate::sets::{self, Draft, For, name_of, named, sense};
 use crate::settings::LONGEST_NAME;
 use crate::states::Menu;
 use crate::theme::{Field, fault, field, heading};
@@ -22,8 +22,20 @@ pub(super) fn open(desk: &mut Desk, of: Option<usize>) {
             Draft::of(variant, String::new(), None)
         }
     };
+    begin(desk, draft);
+}
+
+/// Opens the card for a new set that begins as this one.
+pub(crate) fn open_with(desk: &mut Desk, mut variant: Variant) {
+    variant.key = "custom".into();
+    desk.sets.chosen_for = For::NewGame;
+    begin(desk, Draft::of(variant, String::new(), None));
+}
+
+fn begin(desk: &mut Desk, draft: Draft) {
     desk.sets.draft = Some(draft);
     desk.menus.open(Menu::Custom);
+    desk.wake.soon();
 }
 
 pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {

@@ -17,6 +17,7 @@ use crate::theme::{PictureRow, heading, picture_row, picture_row_height};
 pub(super) use arrived::draw as draw_arrived;
 use bevy_egui::egui::{self, Rect, vec2};
 pub(super) use custom::draw as draw_custom;
+pub(crate) use custom::open_with;
 use outflank_rules::{Position, Variant};
 pub(super) use text::{draw as draw_text, open as open_text};
 

@@ -3,6 +3,7 @@
 use super::board::paint_cell;
 use crate::desk::Desk;
 use crate::editor::{Cell, Outline, Sketch};
+use crate::menus::rules;
 use crate::states::{EditorCard, Menu, Question};
 use crate::theme::{
     ButtonKind, Face, Icon, IconWords, Ink, Picture, button, choice, heading, icon_button, label,
@@ -135,6 +136,14 @@ pub(crate) fn whole_board(ui: &mut Ui, desk: &mut Desk) {
                 });
             }
         });
+    }
+    let variant = sketch.variant().ok();
+    let (key, kind) = ("editor-keep", ButtonKind::Plain);
+    let words = desk.words.say(key);
+    if button(ui, &palette, key, &words, kind, variant.is_some())
+        && let Some(variant) = variant
+    {
+        rules::open_with(desk, variant);
     }
 }
 
