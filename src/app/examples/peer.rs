@@ -111,10 +111,7 @@ fn begin(
         clock: ClockKind::None,
         rated: false,
     });
-    let house = Net::default()
-        .join(None, &wish)
-        .ok()
-        .expect("a meeting place");
+    let house = Net::default().join(None, &wish).expect("a meeting place");
     let duel = Duel::new(player(storage, terms), clock.now());
     let journal = Journal::new(storage.clone(), house.place);
     Driver::new(
@@ -129,7 +126,7 @@ fn begin(
 fn go_on(storage: &Storage, clock: &mut Clock) -> Option<(Driver, Disc)> {
     let found = journal::find(storage)?;
     let house = Net::default().again(&found.place, &settings::Online::default());
-    let house = house.ok().expect("a meeting place");
+    let house = house.expect("a meeting place");
     let saved = found.saved.clone();
     let me = saved.me;
     let terms = saved.record.facts().terms.clone();
