@@ -23,6 +23,8 @@ mod sets;
 #[cfg(feature = "web")]
 mod site;
 #[cfg(feature = "web")]
+mod site_modules;
+#[cfg(feature = "web")]
 mod site_sizes;
 mod smoke;
 mod sounds;

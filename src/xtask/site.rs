@@ -2,6 +2,7 @@
 //! host serves. Every path in it is relative. Needs the feature `web`.
 #![expect(clippy::print_stdout, reason = "its answers are for a person")]
 
+use crate::site_modules::{SIMD, bind, share_script, shrink};
 use crate::site_sizes::sizes;
 use crate::{Ending, root};
 use outflank_locale::{LANGUAGES, builtin};
@@ -10,7 +11,6 @@ use std::fmt::Write as _;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// What the game loads from the site when it runs.
 const ASSETS: [&str; 3] = ["audio", "shaders", "LICENSES.md"];
@@ -40,9 +40,6 @@ const WORDS: [&str; 9] = [
 ];
 const USAGE: &str =
     "site --app GAME.wasm --worker WORKER.wasm --worker-simd WORKER.wasm --out DIR [--wasm-opt]";
-
-/// The computer's worker for browsers that reckon with 128 bits at once, where it is bound.
-const SIMD: &str = "simd/worker";
 
 /// Runs the command.
 ///
@@ -121,63 +118,6 @@ fn fill(site: &Path, modules: &[(PathBuf, &str)], shrinks: bool) -> Ending {
     let files = list(site)?;
     write(&site.join("files.js"), &sizes_of(&files))?;
     stamp(site)
-}
-
-/// Makes a module callable from the page.
-fn bind(module: &Path, site: &Path, name: &str) -> Ending {
-    let failed = |why| format!("{}: {why:#}", module.display());
-    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen
-        .input_path(module)
-        .web(true)
-        .map_err(failed)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .out_name(name.rsplit('/').next().unwrap_or(name));
-    let folder = site.join(name);
-    let folder = folder.parent().unwrap_or(site);
-    fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
-    bindgen.generate(folder).map_err(failed)
-}
-
-/// Both workers are spoken to by one script, and lie beside each other.
-fn share_script(site: &Path) -> Ending {
-    let read = |name: &str| {
-        let path = site.join(name).with_extension("js");
-        fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))
-    };
-    if read(SIMD)? != read("worker")? {
-        return Err("the two workers differ in more than how quick they are".into());
-    }
-    let quick = site.join("simd/worker_bg.wasm");
-    copy(&quick, &site.join("worker_simd_bg.wasm"))?;
-    fs::remove_dir_all(site.join("simd"))
-        .map_err(|why| format!("{}: {why}", quick.display()).into())
-}
-
-/// Makes a module smaller by npm's binaryen.
-fn shrink(module: &Path) -> Ending {
-    let ran = Command::new("npx")
-        .args([
-            "--yes",
-            "--package=binaryen@132.0.0",
-            "wasm-opt",
-            "-Oz",
-            "--all-features",
-        ])
-        .arg(module)
-        .arg("-o")
-        .arg(module)
-        .status();
-    match ran {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("wasm-opt ended with {status}")),
-        Err(why) => {
-            println!("wasm-opt was not run: npx {why}");
-            Ok(())
-        }
-    }
 }
 
 fn copy(from: &Path, to: &Path) -> Ending {

@@ -62,8 +62,8 @@ pub fn print(levels: RangeInclusive<u8>, games: Games, max_ms: u32) {
     }
 }
 
-/// The ratings by which the scores are most likely (Bradley and Terry, by Zermelo's iteration), the lowest 0. Half a
-/// game won and half a game lost is added to each pair, so that a clean sweep has a rating, too.
+/// The ratings by which the scores are most likely (Bradley and Terry, by Zermelo's iteration), the lowest 0. To each
+/// pair a twentieth of its games is added, half of them won, so that a clean sweep has a rating, too.
 fn ratings(scores: &[Vec<f64>], played: &[Vec<f64>]) -> Vec<f64> {
     let count = scores.len();
     let mut strength = vec![1.0_f64; count];
@@ -72,10 +72,10 @@ fn ratings(scores: &[Vec<f64>], played: &[Vec<f64>]) -> Vec<f64> {
             let others = (0..count).filter(|&other| other != one);
             let won: f64 = others
                 .clone()
-                .map(|o| scores[one][o] * played[one][o] + 0.5)
+                .map(|o| (scores[one][o] + 0.025) * played[one][o])
                 .sum();
             let met: f64 = others
-                .map(|o| (played[one][o] + 1.0) / (strength[one] + strength[o]))
+                .map(|o| 1.05 * played[one][o] / (strength[one] + strength[o]))
                 .sum();
             strength[one] = won / met;
         }
