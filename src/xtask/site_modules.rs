@@ -45,8 +45,7 @@ pub fn share_script(site: &Path) -> Ending {
     let quick = site.join("simd/worker_bg.wasm");
     let beside = site.join("worker_simd_bg.wasm");
     fs::copy(&quick, beside).map_err(|why| format!("{}: {why}", quick.display()))?;
-    fs::remove_dir_all(site.join("simd"))
-        .map_err(|why| format!("{}: {why}", quick.display()))
+    fs::remove_dir_all(site.join("simd")).map_err(|why| format!("{}: {why}", quick.display()))
 }
 
 /// Makes a module smaller by npm's binaryen, where there is npm.

@@ -1,7 +1,8 @@
 //! The openings that XOT draws from.
 
 use outflank_app::sets::xot::{PLIES, all, drawn, openings};
-use outflank_rules::{Start, Variant};
+use outflank_engine::{Book, Engine, Limits, Unlimited};
+use outflank_rules::{Position, Square, Start, Variant};
 use std::collections::BTreeSet;
 
 const TEXT: &str = include_str!("../../../assets/config/xot.txt");
@@ -12,10 +13,37 @@ fn every_line_of_the_file_is_an_opening_of_eight_plies() {
         let plies = opening.unwrap_or_else(|bad| panic!("xot.txt, {bad}"));
         assert_eq!(plies.len(), PLIES);
     }
-    assert!(all().len() >= 20, "{}", all().len());
-    let different: BTreeSet<_> = all().iter().collect();
-    assert_eq!(different.len(), all().len(), "none is there twice");
+    assert!(all().len() >= 1000, "{}", all().len());
     assert_eq!(all().len(), openings(TEXT).count());
+}
+
+/// What an opening leads to.
+fn after(plies: &[Square]) -> Position {
+    let start = Variant::standard().played(plies.to_vec()).position();
+    start.expect("an opening is legal")
+}
+
+#[test]
+fn no_two_openings_lead_to_the_same_game_turned_or_in_another_order() {
+    let ends: BTreeSet<u64> = all()
+        .iter()
+        .map(|plies| Book::view(&after(plies)).0.hash())
+        .collect();
+    assert_eq!(ends.len(), all().len());
+}
+
+#[test]
+fn after_an_opening_the_game_is_about_level() {
+    let mut engine = Engine::learnt(1 << 20);
+    for plies in all().iter().step_by(40) {
+        // A much shallower look than the one that chose them.
+        let report = engine.search(&after(plies), &Limits::depth(8), &Unlimited);
+        assert!(
+            report.value.centi().abs() <= 500,
+            "{plies:?}: {}",
+            report.value
+        );
+    }
 }
 
 #[test]
