@@ -77,12 +77,24 @@ export async function resign(loser, sides) {
   equal(sides[/** @type {Disc} */ (winner)] === loser, false, 'who gave up has won');
 }
 
+/** Asks for another game; where the machine is slow the connection may first have to come back. @param {Player} player */
+async function wishes(player) {
+  await player.open();
+  await player.wait('the button "action-rematch"', (seen) => seen.buttons.has('action-rematch'));
+  const before = player.seen.pressed;
+  for (let n = 0; n < 9 && player.seen.pressed === before; n += 1) {
+    await player.click(/** @type {{x: number, y: number}} */ (player.seen.buttons.get('action-rematch')));
+    await player.wait('the button to be pressed', (seen) => seen.pressed > before, 10).catch(() => {});
+  }
+  equal(player.seen.lastPressed, 'action-rematch', 'the rematch was not asked for');
+}
+
 /** Both want another game; the colours must be the others. @param {Player[]} players @param {Sides} earlier */
 export async function rematch(players, earlier) {
   const begun = players.map((player) => player.seen.begun);
   for (const player of players) {
     player.seen.mayEndEarly = false;
-    await player.push('action-rematch');
+    await wishes(player);
   }
   for (const [n, player] of players.entries()) await player.wait('the rematch', (seen) => seen.begun > begun[n], 90);
   const sides = await seated(players);

@@ -5,7 +5,7 @@ use crate::support::*;
 use outflank_app::online::Wish;
 use outflank_app::states::{Menu, Screen};
 use outflank_app::table::Intent;
-use outflank_game::{ClockKind, Ending};
+use outflank_game::{ClockKind, Command, Ending};
 use outflank_net::Quality;
 
 fn begun() -> Pair {
@@ -50,6 +50,29 @@ fn a_connection_that_falls_silent_is_replaced() {
     pair.wait(7_000);
     pair.net.mend();
     pair.until("they have each other again", is_well);
+    pair.move_on();
+}
+
+#[test]
+fn after_the_end_a_lost_connection_comes_back_for_another_game() {
+    let mut pair = begun();
+    let by = pair.side(1);
+    pair.send(1, Intent::Command(Command::Resign { by }));
+    pair.until("both have signed and see the result", |pair| {
+        (0..2).all(|who| pair.standing(who).ratings.is_some()) && pair.both_at(Menu::Result)
+    });
+    pair.net.cut();
+    pair.wait(6_000);
+    assert_eq!(pair.standing(0).quality, Quality::Lost);
+    pair.net.mend();
+    pair.until("they are together again", is_well);
+    for who in 0..2 {
+        pair.send(who, Intent::Rematch);
+    }
+    pair.until("the next game lies there", |pair| {
+        pair.plays.iter().all(|play| play.game().ending().is_none())
+    });
+    pair.wait(500);
     pair.move_on();
 }
 

@@ -15,8 +15,8 @@ use view::Shown;
 const FAREWELL: Millis = Millis(20_000);
 /// Once both have signed, what is on its way has so long to come.
 const LAST_WORDS: Millis = Millis(1_000);
-/// After the end a lost connection is sought again so often, for the other's signature.
-const AFTERWARDS: u32 = 3;
+/// After the end a lost connection is sought so long, for the other's signature and for another game.
+const PATIENCE: Millis = Millis(60_000);
 
 /// How the two meet the first time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,8 @@ pub struct Driver {
     told: Vec<Told>,
     /// When I go in any case.
     farewell: Option<Millis>,
+    /// When a connection is sought no more.
+    patience: Option<Millis>,
     is_sealed: bool,
     is_done: bool,
     shown: Option<Shown>,
@@ -68,6 +70,7 @@ impl Driver {
             lines,
             told: Vec::new(),
             farewell: None,
+            patience: None,
             is_sealed: false,
             is_done: false,
             shown: None,
@@ -97,6 +100,10 @@ impl Driver {
         }
         for carried in self.lines.step(&mut *self.dial, &self.room, now) {
             self.take(carried, now);
+        }
+        if self.patience.is_some_and(|until| until <= now) {
+            self.patience = None;
+            self.lines.stop();
         }
         self.duel.tick(now);
         self.put_out(now);
@@ -152,6 +159,7 @@ impl Driver {
     fn take(&mut self, carried: Carried, now: Millis) {
         match carried {
             Carried::Open(prints) => {
+                self.patience = None;
                 let chance = self.dial.chance();
                 self.duel.connected(prints, chance, now);
             }
@@ -163,9 +171,6 @@ impl Driver {
             }
             Carried::Trouble(why) => {
                 self.told.push(Told::Trouble(why, self.lines.tries()));
-                if self.is_over() && self.lines.tries() >= AFTERWARDS {
-                    self.lines.stop();
-                }
                 // Of two who have met, one may stand in his own way for a while.
                 if self.meeting != Meeting::Again && !why.may_pass() {
                     self.end();
@@ -181,10 +186,11 @@ impl Driver {
         self.duel.game().is_some_and(is_over)
     }
 
-    /// A new connection is wanted, unless everything is said.
+    /// A new connection is wanted, for a while also when everything is said: there may be another game.
     fn search(&mut self, now: Millis) {
-        if !(self.is_over() && self.is_sealed) {
-            self.lines.want(now);
+        self.lines.want(now);
+        if self.is_over() {
+            self.patience.get_or_insert(now.plus(PATIENCE));
         }
     }
 
@@ -232,7 +238,10 @@ impl Driver {
                 self.duel.ready(now);
             }
             News::Refused(_) => self.refused(now),
-            News::Line(Quality::Good) => self.lines.is_well(),
+            News::Line(Quality::Good) => {
+                self.patience = None;
+                self.lines.is_well();
+            }
             News::Line(Quality::Failing) => self.search(now),
             News::Line(Quality::Lost) => {
                 self.lines.drop_open();
