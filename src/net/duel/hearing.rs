@@ -3,7 +3,7 @@
 use crate::duel::news::{News, Output};
 use crate::duel::reunion::Found;
 use crate::duel::table::Table;
-use crate::duel::{Duel, Phase};
+use crate::duel::{Duel, Phase, Quality};
 use crate::hello::{Met, Refused};
 use crate::resume::{Agreement, CREDIT, Parted};
 use crate::session::{Replica, Session};
@@ -251,11 +251,12 @@ impl Duel {
     }
 
     /// Once both have signed the result the session is not needed any more.
-    fn rest_if_sealed(&mut self) {
+    pub(super) fn rest_if_sealed(&mut self) {
         let results = self.table.as_ref().map(|table| table.game.results);
         let is_sealed = results.is_some_and(|r| r.black.is_some() && r.white.is_some());
         if is_sealed && matches!(self.phase, Phase::Playing(_)) {
             self.phase = Phase::Resting;
+            self.set_quality(Quality::Good);
         }
     }
 

@@ -53,7 +53,11 @@ impl Duel {
                     self.disconnected();
                 }
             }
-            Phase::Playing(_) => self.play(now),
+            Phase::Playing(_) => {
+                self.play(now);
+                // The other's signature may have come before my own end of the game.
+                self.rest_if_sealed();
+            }
         }
     }
 

@@ -54,6 +54,22 @@ fn a_connection_that_falls_silent_is_replaced() {
 }
 
 #[test]
+fn after_the_end_the_two_stay_together() {
+    let mut pair = begun();
+    let by = pair.side(1);
+    pair.send(1, Intent::Command(Command::Resign { by }));
+    pair.until("both have signed and see the result", |pair| {
+        (0..2).all(|who| pair.standing(who).ratings.is_some()) && pair.both_at(Menu::Result)
+    });
+    let dialled = pair.net.hub(|hub| hub.dialled);
+    for _ in 0..60 {
+        pair.wait(1_000);
+        assert!(is_well(&pair));
+    }
+    assert_eq!(pair.net.hub(|hub| hub.dialled), dialled);
+}
+
+#[test]
 fn after_the_end_a_lost_connection_comes_back_for_another_game() {
     let mut pair = begun();
     let by = pair.side(1);
