@@ -120,6 +120,11 @@ pub struct MenuControl<'w> {
 }
 
 impl MenuControl<'_> {
+    /// How many menus lie below the one shown.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.beneath.0.len()
+    }
     /// The menu shown.
     #[must_use]
     pub fn current(&self) -> Menu {

@@ -687,6 +687,7 @@ confirm-forfeit = Leave this game? That loses it.
 # Talking: phrases are counted from 0.
 online-chat-empty = Nothing has been said yet.
 online-chat-none = A line has 1 to 200 characters
+online-chat-lost = Not said: there is no connection
 online-line = Say something
 online-send = Send
 online-mute = Hide what the other player says
@@ -725,7 +726,7 @@ online-fail-silent = No answer came in time
 online-fail-left = The other player went away
 online-fail-broken = The connection was lost
 online-fail-chance = This device has no source of chance to make a code from
-online-no-place = A code alone needs a meeting place. Use the whole link, or name a place in the settings.
+online-no-place = A code alone does not say where your friend is. Use the whole link, or write what stands in the link before # as the meeting place in the settings.
 online-bad-place = The address of the meeting place cannot be right
 online-no-home = This computer cannot be a meeting place: no port is free
 online-another-me = That game was begun with another profile

@@ -22,7 +22,7 @@ title-quit = छोड़ें
 new-heading = नया खेल
 new-rules = नियम
 new-opponent = प्रतिद्वंद्वी
-opponent-computer = कम्प्यूटर
+opponent-computer = कंप्यूटर
 opponent-friend = दोस्त
 opponent-friend-note = एक ही स्क्रीन पर दो खिलाड़ी
 new-level = कठिनाई
@@ -94,7 +94,7 @@ level-time = { $seconds ->
 
 new-colour = आपका रंग
 colour-black = काला
-colour-white = सफेद
+colour-white = सफ़ेद
 colour-drawn = यादृच्छिक
 colour-black-note = पहली चाल काले की
 new-clock = घड़ी
@@ -134,7 +134,7 @@ rules-small = छोटा
 rules-small-note = छोटा खेल, 6×6
 rules-1876 = रिवर्सी 1876
 rules-1876-note = बीच के खाने खिलाड़ी ख़ुद भरते हैं। हर एक की 32 गोटियाँ, उधार नहीं। पहली चाल काले की
-rules-1876-white = रिवर्सी 1876, पहले सफेद
+rules-1876-white = रिवर्सी 1876, पहले सफ़ेद
 rules-1876-white-note = बीच के खाने खिलाड़ी ख़ुद भरते हैं। हर एक की 32 गोटियाँ, उधार नहीं
 rules-loose = पुराना रिवर्सी, ढीला
 rules-loose-note = 1876 जैसा, पर गोटी अपनी गोटी के बगल में बिना कुछ पलटे भी रखी जा सकती है
@@ -153,19 +153,19 @@ rules-handicap = { $count ->
    *[other] रियायत: { $count } कोने
 }
 rules-handicap-note = { $count ->
-    [one] कमज़ोर पक्ष काला, शुरू से { $count } कोना उसका; पहली चाल सफेद की
-   *[other] कमज़ोर पक्ष काला, शुरू से { $count } कोने उसके; पहली चाल सफेद की
+    [one] कमज़ोर पक्ष काला, शुरू से { $count } कोना उसका; पहली चाल सफ़ेद की
+   *[other] कमज़ोर पक्ष काला, शुरू से { $count } कोने उसके; पहली चाल सफ़ेद की
 }
 rules-handicap-white-note = { $count ->
-    [one] कमज़ोर पक्ष सफेद, शुरू से { $count } कोना उसका; पहली चाल काले की
-   *[other] कमज़ोर पक्ष सफेद, शुरू से { $count } कोने उसके; पहली चाल काले की
+    [one] कमज़ोर पक्ष सफ़ेद, शुरू से { $count } कोना उसका; पहली चाल काले की
+   *[other] कमज़ोर पक्ष सफ़ेद, शुरू से { $count } कोने उसके; पहली चाल काले की
 }
 rules-corners = { $count ->
     [one] { $count } कोना
    *[other] { $count } कोने
 }
 rules-corners-black = काले को
-rules-corners-white = सफेद को
+rules-corners-white = सफ़ेद को
 rules-xot = XOT
 rules-xot-note = पहली आठ चालें लॉटरी से निकलती हैं और खेल बराबरी पर रहता है
 rules-custom = अपने नियम
@@ -198,7 +198,7 @@ rules-start-given = रखी हुई गोटियाँ
 rules-start-played = शुरुआती चालें
 rules-start-note = कोनों या शुरुआती चालों के साथ शुरू करने के लिए पहले रियायत या XOT चुनिए, फिर अपने नियम बनाइए।
 rules-first-black = पहले काला
-rules-first-white = पहले सफेद
+rules-first-white = पहले सफ़ेद
 rules-placement-flip = पलटना ज़रूरी
 rules-placement-beside = या बगल में रखना
 rules-supply-shared = साझी गोटियाँ
@@ -243,7 +243,7 @@ rules-text-start = शुरुआत
 rules-text-crossed = बीच में चार गोटियाँ होती हैं, एक रंग की तिरछी।
 rules-text-parallel = बीच में चार गोटियाँ होती हैं, एक रंग की अगल-बगल।
 rules-text-centre = बोर्ड खाली है। पहली चार गोटियाँ बारी-बारी से बीच के चार खानों में किसी भी क्रम में रखी जाती हैं। वे कुछ नहीं पलटतीं।
-rules-text-given = शुरू में बोर्ड पर { $black } काली और { $white } सफेद गोटियाँ होती हैं, जैसा चित्र में है।
+rules-text-given = शुरू में बोर्ड पर { $black } काली और { $white } सफ़ेद गोटियाँ होती हैं, जैसा चित्र में है।
 rules-text-played = { $count ->
     [one] { $count } चाल पहले ही चली जा चुकी है; खेल बराबरी पर है।
    *[other] { $count } चालें पहले ही चली जा चुकी हैं; खेल बराबरी पर है।
@@ -330,17 +330,17 @@ action-save-picture = चित्र सहेजें
 ## Players
 
 player-you = आप
-player-computer = कम्प्यूटर · { $level }
+player-computer = कंप्यूटर · { $level }
 player-black = काला
-player-white = सफेद
+player-white = सफ़ेद
 player-friend-black = दोस्त (काला)
-player-friend-white = दोस्त (सफेद)
+player-friend-white = दोस्त (सफ़ेद)
 
 ## What goes on
 
 status-your-turn = आपकी बारी
 status-turn = बारी: { $player }
-status-thinking = कम्प्यूटर सोच रहा है…
+status-thinking = कंप्यूटर सोच रहा है…
 status-pass = { $player }: कोई चाल नहीं, बारी छोड़नी होगी
 status-you-pass = आपके पास कोई चाल नहीं, बारी छोड़नी होगी
 status-captured = { $count ->
@@ -356,7 +356,7 @@ status-hint-looked = { $depth ->
 }
 status-hint-proven = संकेत: { $square } { $worth } · सिद्ध
 status-last-move = पिछली चाल: { $square }
-status-count = काला { $black }, सफेद { $white }
+status-count = काला { $black }, सफ़ेद { $white }
 status-counting = गोटियाँ गिनी जा रही हैं…
 status-paused = खेल रुका है
 status-reviewing = { $total } में से चाल { $ply } देख रहे हैं
@@ -595,7 +595,7 @@ notice-lobby-unplayable = यह खेल नेटवर्क पर नह�
 notice-sound-on = आवाज़ चालू
 notice-sound-off = आवाज़ बंद
 notice-write-failed = { $file } लिखी नहीं जा सकी
-notice-no-weights = मज़बूत मूल्यांकन लोड नहीं हो सका; कम्प्यूटर सरल मूल्यांकन से खेलता रहेगा।
+notice-no-weights = मज़बूत मूल्यांकन लोड नहीं हो सका; कंप्यूटर सरल मूल्यांकन से खेलता रहेगा।
 notice-no-sound = कोई ध्वनि उपकरण नहीं मिला। खेल बिना ध्वनि के चलेगा।
 notice-saved = खेल सहेजा गया
 notice-picture-saved = चित्र सहेजा गया: { $file }
@@ -664,6 +664,7 @@ action-draw-offer-short = बराबरी
 confirm-forfeit = यह खेल छोड़ें? इसे हार माना जाएगा।
 online-chat-empty = अभी तक कुछ नहीं कहा गया।
 online-chat-none = एक पंक्ति में 1 से 200 अक्षर होते हैं
+online-chat-lost = नहीं कहा गया: संपर्क नहीं है
 online-line = कुछ कहें
 online-send = भेजें
 online-mute = सामने वाले की बातें न दिखाएँ
@@ -700,7 +701,7 @@ online-fail-silent = समय पर जवाब नहीं आया
 online-fail-left = दूसरा खिलाड़ी चला गया
 online-fail-broken = संपर्क टूट गया
 online-fail-chance = इस उपकरण में कोड बनाने के लिए संयोग का कोई स्रोत नहीं है
-online-no-place = अकेले कोड के लिए मिलने की जगह चाहिए। पूरा लिंक डालें, या सेटिंग में जगह का पता लिखें।
+online-no-place = अकेले कोड से पता नहीं चलता कि दोस्त कहाँ है। पूरा लिंक डालें, या लिंक में # से पहले जो पता है, उसे सेटिंग में मिलने की जगह के रूप में लिखें।
 online-bad-place = मिलने की जगह का पता सही नहीं हो सकता
 online-no-home = यह कंप्यूटर मिलने की जगह नहीं बन सकता: कोई पोर्ट ख़ाली नहीं है
 online-another-me = वह खेल दूसरी प्रोफ़ाइल से शुरू हुआ था
@@ -892,7 +893,7 @@ square-legal = { $count ->
 }
 square-hint = { $square }, संकेत { $worth }
 square-black = काला
-square-white = सफेद
+square-white = सफ़ेद
 
 ## शब्दों में, सुनने वालों के लिए
 
@@ -968,7 +969,7 @@ editor-supply = { $player }: बोर्ड पर { $count } गोटिय�
 editor-one-colour = गोटियाँ केवल एक रंग की हैं ({ $player }): खेल समाप्त
 editor-full = हर ख़ाना भरा है: खेल समाप्त
 editor-over = किसी के पास चाल नहीं: खेल समाप्त
-editor-thinking = कम्प्यूटर देख रहा है …
+editor-thinking = कंप्यूटर देख रहा है …
 editor-best = सबसे अच्छी चाल, { $player }: { $square }, { $worth } ({ $sure })
 editor-proven = सिद्ध
 editor-depth = { $count ->

@@ -50,6 +50,7 @@ pub fn window_plugin(app: &mut App) {
 
 /// Draws the open menu.
 pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
+    note_opening(context, desk);
     match desk.menus.current() {
         // The list of moves belongs to the match's screen.
         Menu::None | Menu::Moves => {}
@@ -205,20 +206,38 @@ fn buttons(
 
 /// What scrolls, above `below` points that stay.
 pub(crate) fn scroll(ui: &mut egui::Ui, below: f32, fill: impl FnOnce(&mut egui::Ui)) {
+    let is_new = ui.data(|data| data.get_temp(Id::new(OPENED)).unwrap_or(false));
     let height = (ui.available_height() - below).max(60.0);
     let size = vec2(ui.available_width(), height);
     let wheel = wheel_over(ui, Rect::from_min_size(ui.cursor().min, size));
-    egui::ScrollArea::vertical()
+    let mut area = egui::ScrollArea::vertical()
         .max_height(height)
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            // Room for the bar, so that it never lies over words.
-            ui.set_max_width(ui.available_width() - 10.0);
-            rows(ui, 6.0);
-            let delta = vec2(0.0, wheel);
-            ui.scroll_with_delta_animation(delta, egui::style::ScrollAnimation::none());
-            fill(ui);
-        });
+        .auto_shrink([false, false]);
+    if is_new {
+        area = area.vertical_scroll_offset(0.0);
+    }
+    area.show(ui, |ui| {
+        // Room for the bar, so that it never lies over words.
+        ui.set_max_width(ui.available_width() - 10.0);
+        rows(ui, 6.0);
+        let delta = vec2(0.0, wheel);
+        ui.scroll_with_delta_animation(delta, egui::style::ScrollAnimation::none());
+        fill(ui);
+    });
+}
+
+/// Where it is kept whether the menu has been opened in this frame.
+const OPENED: &str = "a menu has been opened";
+
+/// A menu that is opened begins at its top; one that is come back to is as it was left.
+fn note_opening(context: &egui::Context, desk: &Desk) {
+    let now = (format!("{:?}", desk.menus.current()), desk.menus.depth());
+    context.data_mut(|data| {
+        let before = data.get_temp_mut_or_default::<(String, usize)>(Id::new("the menu before"));
+        let is_new = before.0 != now.0 && now.1 >= before.1;
+        *before = now;
+        data.insert_temp(Id::new(OPENED), is_new);
+    });
 }
 
 /// How far the wheel turns over this place. egui's own lists heed it only within egui's areas,

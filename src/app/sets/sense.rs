@@ -58,6 +58,9 @@ pub fn reshape(variant: &mut Variant, shape: Shape) {
     if !may_start(variant, &variant.start.clone()) {
         variant.start = Start::Crossed;
     }
+    if matches!(variant.rules.supply, Supply::Fixed(_)) {
+        variant.rules.supply = Supply::Fixed(half(variant));
+    }
     settle(variant);
 }
 

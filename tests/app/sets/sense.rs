@@ -29,7 +29,13 @@ fn the_supply_has_bounds_that_follow_the_start_and_the_board() {
     assert_eq!(sense::fault(&variant), Some("rules-no-supply"));
     variant.rules.supply = Supply::Fixed(60);
     sense::reshape(&mut variant, Shape::square(4).unwrap());
-    assert_eq!(variant.rules.supply, Supply::Fixed(16));
+    assert_eq!(variant.rules.supply, Supply::Fixed(8));
+    sense::reshape(&mut variant, Shape::square(10).unwrap());
+    assert_eq!(
+        variant.rules.supply,
+        Supply::Fixed(50),
+        "as many as fill the board together"
+    );
     let given = named::with_corners(outflank_rules::Disc::Black, 4);
     assert_eq!(*sense::bounds(&given).start(), 7);
 }

@@ -9,7 +9,8 @@ use bevy_egui::egui::{self, Rect, vec2};
 use outflank_locale::Args;
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    let name = desk.online.waits_for().unwrap_or_default();
+    let playing = || Some(desk.online.game.as_ref()?.name.clone());
+    let name = desk.online.waits_for().or_else(playing).unwrap_or_default();
     let title = desk.words.say("online-heading");
     let size = vec2(
         420.0,

@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use outflank_game::Command;
 use outflank_net::room::{Code, Invitation};
-use outflank_net::{Deed, Line};
+use outflank_net::{Deed, Line, Quality};
 use outflank_rules::Disc;
 
 /// What acting touches.
@@ -115,6 +115,9 @@ impl Hand<'_> {
                 self.online.page = Page::Whom;
             }
             Wish::Claim => self.online.pump.order(Order::Claim),
+            Wish::Phrase(_) | Wish::Chat(_) if self.is_alone() => {
+                self.notices.say("online-chat-lost");
+            }
             Wish::Chat(text) => self.chat(text),
             Wish::Phrase(phrase) => {
                 self.online.pump.order(Order::Phrase(phrase));
@@ -126,6 +129,12 @@ impl Hand<'_> {
             // It lays a match on the table, and is done where that can be said.
             Wish::GoOn => {}
         }
+    }
+
+    /// Is the other one not to be reached now?
+    fn is_alone(&self) -> bool {
+        let game = self.online.game.as_ref();
+        game.is_none_or(|game| game.is_gone || game.quality == Quality::Lost)
     }
 
     fn chat(&mut self, text: String) {

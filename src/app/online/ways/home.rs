@@ -7,9 +7,10 @@ use crate::online::Trouble;
 use crate::settings;
 use outflank_net::meeting::{PORT, Place};
 use outflank_net::server::{Server, ServerError, Setup};
-use std::net::Ipv4Addr;
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 /// The one that is open.
 static OPEN: Mutex<Weak<Server>> = Mutex::new(Weak::new());
@@ -45,6 +46,13 @@ pub fn usual(site: Option<PathBuf>) -> Result<Option<Arc<Server>>, ServerError> 
 #[must_use]
 pub fn here(port: u16) -> String {
     format!("ws://{}:{port}", Ipv4Addr::LOCALHOST)
+}
+
+/// The meeting place of another program on this computer, where one answers at the usual port.
+pub(super) fn beside_me() -> Option<String> {
+    let at = (Ipv4Addr::LOCALHOST, PORT).into();
+    TcpStream::connect_timeout(&at, Duration::from_millis(200)).ok()?;
+    Some(here(PORT))
 }
 
 /// The web build that lies beside the program.

@@ -105,6 +105,8 @@ impl Ways for Net {
 
     fn join(&mut self, page: Option<&str>, wish: &settings::Online) -> Result<House, Trouble> {
         let place = page.map(str::to_owned).or_else(|| named(wish));
+        #[cfg(not(target_arch = "wasm32"))]
+        let place = place.or_else(home::beside_me);
         let place = place.ok_or(Trouble::plain("online-no-place"))?;
         elsewhere(&place, wish)
     }
