@@ -76,6 +76,12 @@ impl Shape {
         Self::without(10, missing).expect("the octagon keeps its centre")
     }
 
+    /// Are all squares of its extent there?
+    #[must_use]
+    pub fn is_square(self) -> bool {
+        self.area() == u32::from(self.size()) * u32::from(self.size())
+    }
+
     /// The side's length.
     #[must_use]
     #[inline]

@@ -18,6 +18,7 @@ mod marks;
 mod mouse;
 mod picture;
 mod pictures;
+mod play_options;
 mod serve;
 mod sets;
 #[cfg(feature = "web")]

@@ -6,8 +6,9 @@
 )]
 
 use crate::display::Display;
-use crate::game::{self, Game};
+use crate::game::Game;
 use crate::hands::Xdotool;
+use crate::play_options::Play;
 use crate::smoke::folder;
 use crate::story::Story;
 use crate::{Ending, Scratch};
@@ -30,11 +31,8 @@ const STILL: Duration = Duration::from_millis(600);
 
 struct Options {
     sets: Vec<Variant>,
-    seed: u64,
-    limit: Duration,
-    window: String,
     shots: PathBuf,
-    program: PathBuf,
+    play: Play,
     /// Where the pictures go that nobody asked to keep.
     _scratch: Option<Scratch>,
 }
@@ -83,16 +81,19 @@ fn one(
     variant: &Variant,
 ) -> Result<(u32, (u16, u16)), String> {
     let start = variant.position().map_err(|why| why.to_string())?;
-    let (seed, what) = (options.seed.to_string(), format!("{}:friend", variant.key));
+    let (seed, what) = (
+        options.play.seed.to_string(),
+        format!("{}:friend", variant.key),
+    );
     let words = [
         "--window",
-        &options.window,
+        &options.play.window,
         "--seed",
         &seed,
         "--match",
         &what,
     ];
-    let mut game = Game::start(&options.program, display, &words)?;
+    let mut game = Game::start(&options.play.program, display, &words)?;
     let mut hands = Xdotool::on(&display.name, "Outflank", Duration::from_secs(90), || {
         game.alive()
     })?;
@@ -104,7 +105,7 @@ fn one(
         &game.said,
         &mut hands,
         &camera,
-        (options.limit, options.seed),
+        (options.play.limit, options.play.seed),
     );
     play(&mut story, start)?;
     let (plies, count) = (story.seen.placed.1, story.seen.result);
@@ -150,35 +151,22 @@ fn pose(story: &mut Story<'_>, name: &str) -> Ending {
 fn options(words: &[String]) -> Result<Option<Options>, String> {
     let mut options = Options {
         sets: named("stars")?,
-        seed: 1,
-        limit: Duration::from_secs(600),
-        window: "860x720".to_owned(),
         shots: PathBuf::new(),
-        program: PathBuf::new(),
+        play: Play::within(600),
         _scratch: None,
     };
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} wants a value"));
-        let number = |text: &String| {
-            text.parse::<u64>()
-                .map_err(|_| format!("{text} is no whole number"))
-        };
         match word.as_str() {
             "--all" => options.sets = Variant::all(),
             "--sets" => options.sets = named(value()?)?,
-            "--seed" => options.seed = number(value()?)?,
-            "--limit" => options.limit = Duration::from_secs(number(value()?)?),
-            "--window" => options.window.clone_from(value()?),
             "--shots" => options.shots = folder(value()?)?,
-            "--program" => options.program = value()?.into(),
             "--help" | "-h" => return Ok(None),
-            _ => return Err(format!("{word} is no option; see --help")),
+            _ => options.play.take(word, value)?,
         }
     }
-    if options.program.as_os_str().is_empty() {
-        options.program = game::built()?;
-    }
+    options.play.settle()?;
     if options.shots == Path::new("") {
         let scratch = Scratch::new("sets")?;
         options.shots.clone_from(&scratch.0);

@@ -6,8 +6,9 @@
 )]
 
 use crate::display::Display;
-use crate::game::{self, Game};
+use crate::game::Game;
 use crate::hands::Xdotool;
+use crate::play_options::Play;
 use crate::story::Story;
 use crate::{Ending, keyboard, mouse};
 use std::path::PathBuf;
@@ -28,11 +29,8 @@ const HURRIED: u32 = 5;
 
 struct Options {
     keyboard: bool,
-    seed: u64,
-    limit: Duration,
-    window: String,
     shots: Option<PathBuf>,
-    program: PathBuf,
+    play: Play,
 }
 
 /// Runs the command.
@@ -46,9 +44,9 @@ pub fn command(words: &[String]) -> Ending {
     };
     let begun = Instant::now();
     let display = Display::start(1280, 800)?;
-    let seed = options.seed.to_string();
-    let words = ["--window", &options.window, "--seed", &seed];
-    let mut game = Game::start(&options.program, &display, &words)?;
+    let seed = options.play.seed.to_string();
+    let words = ["--window", &options.play.window, "--seed", &seed];
+    let mut game = Game::start(&options.play.program, &display, &words)?;
     let (how, transcript, count) = play(&options, &display, &mut game)?;
     println!("{how}");
     println!("{transcript}");
@@ -78,7 +76,7 @@ fn play(
         &game.said,
         &mut hands,
         &camera,
-        (options.limit, options.seed),
+        (options.play.limit, options.play.seed),
     )?;
     let how = if options.keyboard {
         keyboard::play(&mut story)
@@ -103,33 +101,20 @@ fn play(
 fn options(words: &[String]) -> Result<Option<Options>, String> {
     let mut options = Options {
         keyboard: false,
-        seed: 1,
-        limit: Duration::from_secs(360),
-        window: "860x720".to_owned(),
         shots: None,
-        program: PathBuf::new(),
+        play: Play::within(360),
     };
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} wants a value"));
-        let number = |text: &String| {
-            text.parse::<u64>()
-                .map_err(|_| format!("{text} is no whole number"))
-        };
         match word.as_str() {
             "--keyboard" => options.keyboard = true,
-            "--seed" => options.seed = number(value()?)?,
-            "--limit" => options.limit = Duration::from_secs(number(value()?)?),
-            "--window" => options.window.clone_from(value()?),
             "--shots" => options.shots = Some(folder(value()?)?),
-            "--program" => options.program = value()?.into(),
             "--help" | "-h" => return Ok(None),
-            _ => return Err(format!("{word} is no option; see --help")),
+            _ => options.play.take(word, value)?,
         }
     }
-    if options.program.as_os_str().is_empty() {
-        options.program = game::built()?;
-    }
+    options.play.settle()?;
     Ok(Some(options))
 }
 

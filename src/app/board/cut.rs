@@ -9,20 +9,14 @@ pub(super) const BEVEL: f32 = 0.09;
 /// How wide the rounding of the outer edge is.
 pub(super) const ROUND: f32 = 0.1;
 
-/// Does the board lack squares?
-#[must_use]
-pub fn is_cut(shape: Shape) -> bool {
-    shape.area() != u32::from(shape.size()).pow(2)
-}
-
 /// How wide the wood round the squares of this board is, in squares. Where it is cut it stays within the next square.
 #[must_use]
 pub fn wood_width(shape: Shape) -> f32 {
     let width = frame_width(shape.size());
-    if is_cut(shape) {
-        width.clamp(0.6, 0.84)
-    } else {
+    if shape.is_square() {
         width
+    } else {
+        width.clamp(0.6, 0.84)
     }
 }
 

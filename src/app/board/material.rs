@@ -2,7 +2,7 @@
 //! shadow maps, so that it is quick everywhere and looks the same on every backend.
 
 use super::camera::Gaze;
-use super::cut::{is_cut, wood_width};
+use super::cut::wood_width;
 use super::marks::Marks;
 use super::stage::Stage;
 use crate::quality::Quality;
@@ -190,7 +190,7 @@ fn paint(
         cells,
         ..dressed(&palette, *quality)
     };
-    if is_cut(stage.shape()) {
+    if !stage.shape().is_square() {
         scene.finish.w = wood_width(stage.shape());
     }
     for part in Part::ALL {

@@ -20,7 +20,7 @@ use crate::states::AppSystems;
 use bevy::prelude::*;
 pub use camera::{BoardCamera, Gaze};
 pub use ceremony::{Ceremony, Flight, conduct, count_lasts, flights};
-pub use cut::{Cut, is_cut, wood_width};
+pub use cut::{Cut, wood_width};
 pub use disc::DiscView;
 pub use handover::Handover;
 pub use icon::plugin as icon_plugin;

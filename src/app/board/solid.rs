@@ -1,6 +1,6 @@
 //! The things that are drawn: field, frame, table; and a mesh for every disc.
 
-use super::cut::{Cut, is_cut};
+use super::cut::Cut;
 use super::disc::DiscView;
 use super::material::{BoardMaterial, Materials, Part};
 use super::mesh;
@@ -58,7 +58,7 @@ fn furnish(
     }
     let half = f32::from(shape.size()) / 2.0;
     let far = half * 14.0;
-    let [field, frame, table] = if is_cut(shape) {
+    let [field, frame, table] = if !shape.is_square() {
         let cut = Cut::of(shape);
         [cut.field(), cut.frame(), cut.table(far)]
     } else {

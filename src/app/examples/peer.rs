@@ -38,6 +38,8 @@ struct Peer {
     pace: Millis,
     /// When the next disc is due.
     due: Option<Millis>,
+    /// Is it time to go?
+    leaves: bool,
 }
 
 fn main() {
@@ -78,6 +80,7 @@ fn main() {
         may_place: false,
         pace: Millis(pace),
         due: None,
+        leaves: false,
     };
     peer.play();
 }
@@ -144,7 +147,8 @@ impl Peer {
         while !self.driver.is_done() {
             std::thread::sleep(Duration::from_millis(STEP / 5));
             let now = self.clock.now();
-            let orders = self.next_disc(now);
+            let leaves = std::mem::take(&mut self.leaves).then_some(Order::Leave);
+            let orders = leaves.or_else(|| self.next_disc(now));
             for told in self.driver.step(now, orders) {
                 self.hear(told);
             }
@@ -187,19 +191,10 @@ impl Peer {
             Told::Trouble(why, tries) => self.say(&format!("trouble {why:?} {tries}")),
             Told::Finished(_) => {
                 self.say("finished");
-                self.driver_leaves();
+                self.leaves = true;
             }
             Told::Unkept(place) => self.say(&format!("unkept {place}")),
             Told::Ended => self.say("ended"),
-        }
-    }
-
-    fn driver_leaves(&mut self) {
-        let now = self.clock.now();
-        for told in self.driver.step(now, [Order::Leave]) {
-            if matches!(told, Told::Ended) {
-                self.say("ended");
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The cards of the position editor: the whole board, the position as text, and against whom it is played on.
 
-use super::{back, card, new_game, note, scroll};
+use super::{End, back, card, ends, new_game, note, scroll};
 use crate::desk::Desk;
 use crate::editor::paste_fault;
 use crate::screens::{clipboard, whole_board};
@@ -42,7 +42,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, which: E
             }
             EditorCard::Play => {
                 scroll(ui, 60.0, |ui| choices(ui, desk));
-                ends(ui, desk);
+                go(ui, desk);
             }
         },
     );
@@ -169,33 +169,17 @@ fn choices(ui: &mut egui::Ui, desk: &mut Desk) {
     }
 }
 
-fn ends(ui: &mut egui::Ui, desk: &mut Desk) {
-    let palette = desk.palette.clone();
-    let width = (ui.available_width() - 8.0) / 3.0;
-    ui.horizontal(|ui| {
-        let mut is_back = false;
-        ui.allocate_ui(vec2(width, 44.0), |ui| {
-            is_back = press(ui, desk, "action-back", true);
-        });
-        let words = desk.words.say("new-start");
-        let variant = desk.editor.hand.sketch().variant().ok();
-        let variant = variant.filter(|_| desk.editor.judge().is_ok());
-        let is_possible = variant.is_some();
-        if button(
-            ui,
-            &palette,
-            "new-start",
-            &words,
-            ButtonKind::Primary,
-            is_possible,
-        ) && let Some(variant) = variant
-        {
+/// Back, or a game from here.
+fn go(ui: &mut egui::Ui, desk: &mut Desk) {
+    let variant = desk.editor.hand.sketch().variant().ok();
+    let variant = variant.filter(|_| desk.editor.judge().is_ok());
+    match (ends(ui, desk, "new-start", variant.is_some()), variant) {
+        (Some(End::Back), _) => desk.menus.back(),
+        (Some(End::On), Some(variant)) => {
             let options = match_options(&desk.settings.new_game, fastrand::bool());
             let options = MatchOptions { variant, ..options };
             desk.intents.write(Intent::Start(Box::new(options)));
         }
-        if is_back {
-            desk.menus.back();
-        }
-    });
+        _ => {}
+    }
 }

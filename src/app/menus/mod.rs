@@ -189,6 +189,32 @@ fn back_as(ui: &mut egui::Ui, desk: &mut Desk, kind: ButtonKind) {
     }
 }
 
+/// Which of the two buttons at a card's foot was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Back,
+    On,
+}
+
+/// A card's foot: back at the left, what goes on at the right.
+fn ends(ui: &mut egui::Ui, desk: &Desk, key: &str, enabled: bool) -> Option<End> {
+    let width = (ui.available_width() - 8.0) / 3.0;
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.allocate_ui(vec2(width, 44.0), |ui| {
+            let (key, kind) = ("action-back", ButtonKind::Plain);
+            if button(ui, &desk.palette, key, &desk.words.say(key), kind, true) {
+                pressed = Some(End::Back);
+            }
+        });
+        let (words, kind) = (desk.words.say(key), ButtonKind::Primary);
+        if button(ui, &desk.palette, key, &words, kind, enabled) {
+            pressed = Some(End::On);
+        }
+    });
+    pressed
+}
+
 /// A column of buttons; gives the key of the pressed one.
 fn buttons(
     ui: &mut egui::Ui,
@@ -231,9 +257,9 @@ const OPENED: &str = "a menu has been opened";
 
 /// A menu that is opened begins at its top; one that is come back to is as it was left.
 fn note_opening(context: &egui::Context, desk: &Desk) {
-    let now = (format!("{:?}", desk.menus.current()), desk.menus.depth());
+    let now = (desk.menus.current(), desk.menus.depth());
     context.data_mut(|data| {
-        let before = data.get_temp_mut_or_default::<(String, usize)>(Id::new("the menu before"));
+        let before = data.get_temp_mut_or_default::<(Menu, usize)>(Id::new("the menu before"));
         let is_new = before.0 != now.0 && now.1 >= before.1;
         *before = now;
         data.insert_temp(Id::new(OPENED), is_new);

@@ -1,13 +1,11 @@
 //! Choosing a new game: rules, opponent, level, colour, clock.
 
-use super::{card, rules, scroll};
+use super::{End, card, ends, rules, scroll};
 use crate::desk::Desk;
 use crate::sets::{For, xot};
 use crate::settings::{Colour, NewGame, Opponent};
 use crate::table::{Intent, match_options};
-use crate::theme::{
-    ButtonKind, Face, Ink, Ladder, button, choice, draw as draw_text, heading, label, ladder,
-};
+use crate::theme::{Face, Ink, Ladder, choice, draw as draw_text, heading, label, ladder};
 use bevy_egui::egui::{self, Align, Align2, Rect, vec2};
 use outflank_engine::Level;
 use outflank_game::ClockKind;
@@ -42,43 +40,20 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             if next != desk.settings.new_game {
                 desk.change(|settings| settings.new_game = next.clone());
             }
-            ui.horizontal(|ui| ends(ui, desk, &next));
+            match ends(ui, desk, "new-start", true) {
+                Some(End::Back) => desk.menus.back(),
+                Some(End::On) => {
+                    let mut options = match_options(&next, fastrand::bool());
+                    options.variant = xot::drawn(options.variant, fastrand::u64(..));
+                    desk.intents.write(Intent::Start(Box::new(options)));
+                }
+                None => {}
+            }
             if opens {
                 rules::open(desk, For::NewGame);
             }
         },
     );
-}
-
-fn ends(ui: &mut egui::Ui, desk: &mut Desk, choice: &NewGame) {
-    let palette = desk.palette.clone();
-    let width = (ui.available_width() - 8.0) / 3.0;
-    let mut back = false;
-    ui.allocate_ui(vec2(width, 44.0), |ui| {
-        back = button(
-            ui,
-            &palette,
-            "action-back",
-            &desk.words.say("action-back"),
-            ButtonKind::Plain,
-            true,
-        );
-    });
-    if button(
-        ui,
-        &palette,
-        "new-start",
-        &desk.words.say("new-start"),
-        ButtonKind::Primary,
-        true,
-    ) {
-        let mut options = match_options(choice, fastrand::bool());
-        options.variant = xot::drawn(options.variant, fastrand::u64(..));
-        desk.intents.write(Intent::Start(Box::new(options)));
-    }
-    if back {
-        desk.menus.back();
-    }
 }
 
 /// What is asked; true if other rules are wanted.

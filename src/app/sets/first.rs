@@ -113,14 +113,13 @@ fn at_the_start(game: &Match) -> Vec<&'static str> {
     let variant = &game.options().variant;
     let rules = &variant.rules;
     let shape = rules.shape;
-    let is_cut = shape.area() < u32::from(shape.size()) * u32::from(shape.size());
     let is_given = crate::sets::named::handicap(variant).is_some();
     let is_opened = matches!(&variant.start, Start::Played(plies) if !plies.is_empty());
     let all = [
         (game.position().is_filling(), "rules-first-centre"),
         (is_given, "rules-first-corners"),
         (is_opened, "rules-first-opening"),
-        (is_cut, "rules-first-shape"),
+        (!shape.is_square(), "rules-first-shape"),
         (rules.goal == Goal::Fewest, "rules-first-anti"),
     ];
     let mut keys = chosen(all);

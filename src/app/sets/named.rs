@@ -92,10 +92,10 @@ pub fn with_corners(disc: Disc, corners: u32) -> Variant {
 }
 
 /// Is it the handicap of so many corners for this side, and nothing else?
-fn is_handicap(variant: &Variant) -> Option<(Disc, u32)> {
+#[must_use]
+pub fn only_handicap(variant: &Variant) -> Option<(Disc, u32)> {
     let (disc, corners) = handicap(variant).filter(|(_, corners)| *corners <= 4)?;
-    let known = with_corners(disc, corners);
-    let is_same = known.start == variant.start && known.rules == variant.rules;
+    let is_same = super::name_of(&with_corners(disc, corners)) == super::name_of(variant);
     is_same.then_some((disc, corners))
 }
 
@@ -108,7 +108,7 @@ pub fn name(words: &Words, kept: &KeptSets, variant: &Variant) -> String {
     if let Some(set) = kept.of(variant) {
         return set.name.clone();
     }
-    match is_handicap(variant) {
+    match only_handicap(variant) {
         Some((_, corners)) => words.count("rules-handicap", "count", corners),
         None => words.say("rules-custom"),
     }
@@ -120,7 +120,7 @@ pub fn note(words: &Words, variant: &Variant) -> String {
     if let Some(entry) = known_key(variant).as_deref().and_then(entry) {
         return words.count(&format!("{}-note", entry.key), "count", entry.count);
     }
-    match is_handicap(variant) {
+    match only_handicap(variant) {
         Some((Disc::White, corners)) => words.count("rules-handicap-white-note", "count", corners),
         Some((Disc::Black, corners)) => words.count("rules-handicap-note", "count", corners),
         None => summary(words, variant),

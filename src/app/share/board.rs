@@ -1,6 +1,6 @@
 //! A board as a flat picture of a theme's colours, drawn with strokes so that it is sharp at every size.
 
-use crate::board::{Cut, is_cut};
+use crate::board::Cut;
 use crate::theme::{Palette, figure, tint};
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
@@ -34,7 +34,7 @@ pub fn board(painter: &Painter, palette: &Palette, position: &Position, area: Re
     let side = shape.size();
     let cell = field.width() / f32::from(side);
     let line = Stroke::new((cell * 0.035).max(0.75), tint(palette.line));
-    if is_cut(shape) {
+    if !shape.is_square() {
         cut(painter, palette, shape, area, line);
     } else {
         frame(painter, palette, whole, field);

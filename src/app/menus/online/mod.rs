@@ -11,11 +11,11 @@ mod waiting;
 mod whom;
 mod words;
 
-use super::card;
+use super::{End, card};
 use crate::desk::Desk;
 use crate::online::{Page, Trouble, Wish};
-use crate::theme::{ButtonKind, Face, Ink, button, fault, label};
-use bevy_egui::egui::{self, Align, Rect, vec2};
+use crate::theme::{Face, Ink, fault, label};
+use bevy_egui::egui::{self, Align, Rect};
 pub(super) use chat::draw as draw_chat;
 use outflank_locale::Args;
 pub(crate) use words::{claim_is_due, is_offered, status};
@@ -99,19 +99,9 @@ fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
 
 /// Back at the left, what goes on at the right. True if that was pressed.
 fn ends(ui: &mut egui::Ui, desk: &mut Desk, key: &str, enabled: bool) -> bool {
-    let palette = desk.palette.clone();
-    let width = (ui.available_width() - 8.0) / 3.0;
-    let (mut is_back, mut is_on) = (false, false);
-    ui.horizontal(|ui| {
-        ui.allocate_ui(vec2(width, 44.0), |ui| {
-            let words = desk.words.say("action-back");
-            is_back = button(ui, &palette, "action-back", &words, ButtonKind::Plain, true);
-        });
-        let words = desk.words.say(key);
-        is_on = button(ui, &palette, key, &words, ButtonKind::Primary, enabled);
-    });
-    if is_back {
+    let pressed = super::ends(ui, desk, key, enabled);
+    if pressed == Some(End::Back) {
         back(desk);
     }
-    is_on
+    pressed == Some(End::On)
 }

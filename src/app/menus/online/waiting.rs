@@ -33,7 +33,8 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             let words = trouble_words(desk, trouble);
             fault(ui, &desk.palette, &words);
         }
-        if search.meeting == Meeting::Join && !search.is_lonely(desk.time.elapsed()) {
+        let is_lonely = search.is_lonely(desk.time.elapsed());
+        if search.meeting == Meeting::Join && !is_lonely {
             desk.wake.at(search.until());
         }
         match (search.code, search.meeting) {
@@ -44,9 +45,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 }
                 let key = match meeting {
                     Meeting::Quick => "online-waiting-anyone-note",
-                    Meeting::Join if search.is_lonely(desk.time.elapsed()) => {
-                        "online-waiting-nobody"
-                    }
+                    _ if is_lonely => "online-waiting-nobody",
                     _ => "online-waiting-host-note",
                 };
                 note(ui, desk, &desk.words.say(key));

@@ -4,16 +4,6 @@ use crate::desk::Desk;
 use crate::theme::{ButtonKind, button};
 use bevy_egui::egui::{self, vec2};
 
-/// Two buttons beside each other, the second one the likelier; gives which was pressed.
-pub(super) fn two(
-    ui: &mut egui::Ui,
-    desk: &Desk,
-    first: (&str, bool),
-    second: (&str, bool),
-) -> Option<usize> {
-    row(ui, desk, &[first, second])
-}
-
 /// Buttons beside each other, the last one the likeliest; gives which was pressed.
 pub(super) fn row(ui: &mut egui::Ui, desk: &Desk, keys: &[(&str, bool)]) -> Option<usize> {
     let gap = 8.0;

@@ -97,7 +97,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         let now = sets::find(chosen(desk)).unwrap_or_else(Variant::standard);
         let mut deed = None;
         scroll(ui, 60.0, |ui| deed = list(ui, desk, &now));
-        match foot::two(ui, desk, ("rules-read", true), ("rules-done", true)) {
+        match foot::row(ui, desk, &[("rules-read", true), ("rules-done", true)]) {
             Some(0) => open_text(desk, Some(now)),
             Some(_) => desk.menus.back(),
             None => {}

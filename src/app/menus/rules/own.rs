@@ -1,5 +1,6 @@
 //! The player's own sets in the chooser: kept ones, one that is only used now, and the ways to more.
 
+use super::super::buttons;
 use super::{Deed, entry_named, is_same};
 use crate::desk::Desk;
 use crate::screens::clipboard;
@@ -28,40 +29,23 @@ pub(super) fn group(ui: &mut egui::Ui, desk: &Desk, now: &Variant) -> Option<Dee
         let key = ("rules-custom", Some(true));
         entry_named(ui, desk, key, (&name, now), 0.0);
     }
-    let words = desk.words.say("rules-make");
-    if button(
-        ui,
-        &desk.palette,
-        "rules-make",
-        &words,
-        ButtonKind::Plain,
-        true,
-    ) {
-        deed = Some(Deed::Make);
+    let ways = [
+        ("rules-make", ButtonKind::Plain),
+        #[cfg(target_os = "linux")]
+        ("rules-paste", ButtonKind::Plain),
+    ];
+    match buttons(ui, desk, &ways) {
+        Some("rules-make") => Some(Deed::Make),
+        #[cfg(target_os = "linux")]
+        Some(_) => Some(Deed::Paste),
+        _ => deed,
     }
-    #[cfg(target_os = "linux")]
-    {
-        let words = desk.words.say("rules-paste");
-        if button(
-            ui,
-            &desk.palette,
-            "rules-paste",
-            &words,
-            ButtonKind::Plain,
-            true,
-        ) {
-            deed = Some(Deed::Paste);
-        }
-    }
-    deed
 }
 
 /// Is it neither named nor kept?
 pub(super) fn is_loose(desk: &Desk, now: &Variant) -> bool {
     let is_named = named::registered(now).is_some() || named::entry(&now.key).is_some();
-    let is_handicap = named::handicap(now)
-        .is_some_and(|(disc, corners)| is_same(&named::with_corners(disc, corners), now));
-    !is_named && !is_handicap && desk.settings.sets.of(now).is_none()
+    !is_named && named::only_handicap(now).is_none() && desk.settings.sets.of(now).is_none()
 }
 
 /// What may be done with a kept set.

@@ -57,13 +57,12 @@ pub(super) fn board(ui: &mut egui::Ui, desk: &Desk, variant: &mut Variant) {
     let words = &desk.words;
     heading(ui, &desk.palette, &words.say("rules-text-board"));
     let now = variant.rules.shape;
-    let is_whole = |shape: Shape| Shape::square(shape.size()) == Ok(shape);
     let sizes = sense::SIZES.map(|size| {
         let text = words.count("rules-size", "count", size.into());
         (size, format!("set-size-{size}"), text, true)
     });
     let columns = if ui.available_width() < 400.0 { 4 } else { 7 };
-    let chosen = is_whole(now).then_some(now.size());
+    let chosen = now.is_square().then_some(now.size());
     if let Some(size) = choice_among(ui, &desk.palette, chosen, &sizes, columns)
         && let Ok(shape) = Shape::square(size)
     {
@@ -72,7 +71,7 @@ pub(super) fn board(ui: &mut egui::Ui, desk: &Desk, variant: &mut Variant) {
     let mut shapes = vec![Shape::eight_stars()];
     let kept = desk.settings.sets.iter().map(|set| set.variant.rules.shape);
     for shape in kept.chain([now]) {
-        if !is_whole(shape) && !shapes.contains(&shape) {
+        if !shape.is_square() && !shapes.contains(&shape) {
             shapes.push(shape);
         }
     }

@@ -19,11 +19,10 @@ pub(super) fn paint(ui: &Ui, palette: &Palette, position: &Position, area: Rect)
         let corner = vec2(f32::from(square.col()), f32::from(square.row())) * cell;
         Rect::from_min_size(field.min + corner, Vec2::splat(cell))
     };
-    let is_whole = shape.area() == u32::from(shape.size()) * u32::from(shape.size());
     let frame = side * FRAME;
     // The frame follows the shape: a little of it round every square, and then the squares over it.
     for (colour, more) in [(palette.wood, frame), (palette.felt, 0.0)] {
-        if is_whole {
+        if shape.is_square() {
             let round = CornerRadius::same((more * 0.8) as u8);
             painter.rect_filled(field.expand(more), round, tint(colour));
             continue;

@@ -80,9 +80,7 @@ pub(super) fn sizes(ui: &mut egui::Ui, desk: &Desk, now: &Variant) -> Option<Dee
 pub(super) fn handicap(ui: &mut egui::Ui, desk: &Desk, now: &Variant) -> Option<Deed> {
     let words = &desk.words;
     heading(ui, &desk.palette, &words.say("rules-group-handicap"));
-    let given = named::handicap(now).filter(|&(disc, corners)| {
-        corners <= 4 && is_same(&named::with_corners(disc, corners), now)
-    });
+    let given = named::only_handicap(now);
     let (disc, corners) = given.unwrap_or((Disc::Black, 1));
     let mut wish = None;
     let shown = named::with_corners(disc, corners);
