@@ -4,19 +4,18 @@
 
 use crate::wake::{self, Wake};
 use bevy::asset::AssetEventSystems;
-use bevy::input::mouse::MouseButtonInput;
-use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
 use bevy_egui::{EguiInput, EguiOutput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet};
 
 /// egui in the window.
 pub fn plugin(app: &mut App) {
+    #[cfg(target_arch = "wasm32")]
+    app.add_systems(Last, call_keyboard);
     app.add_plugins(EguiPlugin::default())
         .add_systems(Last, show_new_signs.before(wake::settle))
         .init_resource::<Pasted>()
         .add_systems(Last, hand_out)
-        .add_systems(Last, call_keyboard)
         // What has changed in the pictures of signs is told in the same frame.
         .configure_sets(
             PostUpdate,
@@ -86,35 +85,27 @@ fn reach_clipboard(mut inputs: Query<&mut EguiInput>, mut pasted: ResMut<Pasted>
     }
 }
 
-/// What the hand is on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Hand {
-    #[default]
-    Elsewhere,
-    Glass,
-}
-
 /// A field that a finger has chosen calls the phone's keyboard, and lets go of it. `bevy_egui` itself does so only where the
 /// finger rests until the next frame.
+#[cfg(target_arch = "wasm32")]
 fn call_keyboard(
     outputs: Query<&EguiOutput>,
-    mut touches: MessageReader<TouchInput>,
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut hand: Local<Hand>,
+    mut touches: MessageReader<bevy::input::touch::TouchInput>,
+    mut clicks: MessageReader<bevy::input::mouse::MouseButtonInput>,
+    mut by_finger: Local<bool>,
     mut is_shown: Local<bool>,
 ) {
     if touches.read().count() > 0 {
-        *hand = Hand::Glass;
+        *by_finger = true;
     } else if clicks.read().count() > 0 {
-        *hand = Hand::Elsewhere;
+        *by_finger = false;
     }
     let writes = outputs
         .iter()
         .any(|output| output.platform_output.ime.is_some());
-    let wanted = writes && *hand == Hand::Glass;
+    let wanted = writes && *by_finger;
     if *is_shown != wanted {
         *is_shown = wanted;
-        #[cfg(target_arch = "wasm32")]
         super::page::show_keyboard(wanted);
     }
 }
