@@ -11,8 +11,9 @@ use crate::hands::Xdotool;
 use crate::play_options::Play;
 use crate::smoke::folder;
 use crate::story::Story;
-use crate::{Ending, Scratch};
-use outflank_rules::{Position, Variant};
+use crate::{Ending, Scratch, root};
+use outflank_rules::{Move, Position, Start, Variant};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -80,11 +81,9 @@ fn one(
     display: &Display,
     variant: &Variant,
 ) -> Result<(u32, (u16, u16)), String> {
+    let (variant, name) = &opened(variant)?;
     let start = variant.position().map_err(|why| why.to_string())?;
-    let (seed, what) = (
-        options.play.seed.to_string(),
-        format!("{}:friend", variant.key),
-    );
+    let (seed, what) = (options.play.seed.to_string(), format!("{name}:friend"));
     let words = [
         "--window",
         &options.play.window,
@@ -115,6 +114,24 @@ fn one(
         return Err("the window was asked to close, but the game goes on".to_owned());
     }
     Ok((plies, count.ok_or("no count was shown")?))
+}
+
+/// The set, and what the game is told of it: where it draws openings, the first of its file by name.
+fn opened(variant: &Variant) -> Result<(Variant, String), String> {
+    if !matches!(variant.start, Start::Played(_)) {
+        return Ok((variant.clone(), variant.key.clone()));
+    }
+    let path = root()?.join("assets/config/xot.txt");
+    let text = fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+    let line = text.lines().find(|line| !line.starts_with('#'));
+    let line = line.ok_or_else(|| format!("{}: no opening", path.display()))?;
+    let moves = outflank_rules::parse_transcript(line).map_err(|why| why.to_string())?;
+    let plies = moves.iter().filter_map(|mv| match mv {
+        Move::Place(square) => Some(*square),
+        Move::Pass => None,
+    });
+    let name = format!("{}.played-{line}", variant.key);
+    Ok((variant.clone().played(plies.collect()), name))
 }
 
 /// Both sides by mouse, to the result.
