@@ -8,7 +8,8 @@
 //! another set of rules.
 //!
 //! `--table 1-20 --games 20 --slow-from 16 --slow-games 4` prints every level's score against every other, and their Elo,
-//! with fewer games for slow levels; `--loss 1-20 --games 6` what each loses in a move.
+//! with fewer games for slow levels, and goes on from what an earlier run has told with `--known FILE`;
+//! `--loss 1-20 --games 6` what each loses in a move.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
@@ -153,7 +154,9 @@ fn main() {
             slow_from: number("--slow-from", 255) as u8,
             slow: number("--slow-games", 2) as usize,
         };
-        return table::print(levels, games, max_ms);
+        let told = value("--known").map(|file| std::fs::read_to_string(file).expect("a file"));
+        let known = table::known(&told.unwrap_or_default());
+        return table::print(levels, games, max_ms, &known);
     }
     if let Some(levels) = range("--loss") {
         return loss::print(levels, games, max_ms);

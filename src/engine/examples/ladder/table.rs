@@ -2,6 +2,7 @@
 
 use super::{Player, pair};
 use outflank_rules::Variant;
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 /// Rounds of the fit of the ratings: far more than it needs.
@@ -15,6 +16,20 @@ pub struct Games {
     pub slow: usize,
 }
 
+/// What a pair has played: the first one's share of the points, and the games.
+type Played = (f64, usize);
+
+/// The pairs that an earlier run has told: what it wrote to its other stream, and nothing of any other line.
+pub fn known(told: &str) -> HashMap<String, Played> {
+    let line = |line: &str| {
+        let [pair, score, "of", games] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        Some((pair.to_owned(), (score.parse().ok()?, games.parse().ok()?)))
+    };
+    told.lines().filter_map(line).collect()
+}
+
 impl Games {
     fn of(self, level: u8) -> usize {
         if level < self.slow_from {
@@ -26,8 +41,13 @@ impl Games {
 }
 
 /// Prints the scores in hundredths, the row's level against the column's, and the Elo that explains them best; to the
-/// other stream each pair's score as soon as it is known.
-pub fn print(levels: RangeInclusive<u8>, games: Games, max_ms: u32) {
+/// other stream each pair's score as soon as it is played. What is known is not played again.
+pub fn print(
+    levels: RangeInclusive<u8>,
+    games: Games,
+    max_ms: u32,
+    known: &HashMap<String, Played>,
+) {
     let first = *levels.start();
     let start = Variant::standard()
         .position()
@@ -40,9 +60,13 @@ pub fn print(levels: RangeInclusive<u8>, games: Games, max_ms: u32) {
     for one in 0..count {
         let games = games.of(first + one as u8);
         for two in 0..one {
-            let results = pair(&start, [&players[one], &players[two]], games);
-            let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
-            eprintln!("{}:{} {score:.3} of {games}", names[one], names[two]);
+            let name = format!("{}:{}", names[one], names[two]);
+            let (score, games) = known.get(&name).copied().unwrap_or_else(|| {
+                let results = pair(&start, [&players[one], &players[two]], games);
+                let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
+                eprintln!("{name} {score:.3} of {games}");
+                (score, games)
+            });
             scores[one][two] = score;
             scores[two][one] = 1.0 - score;
             played[one][two] = games as f64;
