@@ -10,7 +10,7 @@ const SIGNS: &[u8; 23] = b"34679ACDEFHJKMNPQRTVWXY";
 /// How many signs a code has, the last of which checks the others.
 pub const LENGTH: usize = 8;
 /// The longest text in which a link is looked for.
-const MAX_TEXT: usize = 1024;
+pub(crate) const MAX_TEXT: usize = 1024;
 const MARK: &str = "#join=";
 
 /// A room's code, such as `K7MX4RPA`: seven signs of chance and one that catches a mistyped or two swapped signs.
@@ -142,6 +142,9 @@ pub enum InvitationError {
     /// The host's key in it.
     #[error("the host's key in the link is damaged")]
     Host,
+    /// The game in it, of a link to watch one.
+    #[error("the game in the link is damaged")]
+    Game,
 }
 
 impl Invitation {
@@ -207,7 +210,7 @@ fn read_host(text: &str) -> Result<KeyHash, InvitationError> {
 }
 
 /// `http` or `https`, a host, and nothing that is no part of an address.
-fn is_page(page: &str) -> bool {
+pub(crate) fn is_page(page: &str) -> bool {
     let rest = page
         .strip_prefix("https://")
         .or_else(|| page.strip_prefix("http://"));

@@ -6,7 +6,10 @@ use crate::pair::{Pair, START};
 use crate::session::{Pair as Lives, terms};
 use outflank_game::{ClockKind, Millis};
 use outflank_net::session::Guard;
-use outflank_net::{Cmd, Deed, Digest, Duel, Line, Phrase, Play, Profile, Replica, Saved, Say};
+use outflank_net::watch::{Showing, Stage};
+use outflank_net::{
+    Cmd, Deed, Digest, Duel, Line, Phrase, Play, Profile, Replica, Saved, Say, Secret,
+};
 use outflank_rules::ByDisc;
 use proptest::prelude::*;
 
@@ -88,6 +91,13 @@ fn heard() -> Heard {
         ]
         .map(|s| s.to_bytes()),
     );
+    said.push(Say::Watched(Some(Millis(30_000))).to_bytes());
+    let saved = pair.peers[0].saved();
+    let id = saved.record.facts().id;
+    let asks = Showing::asks(&Secret::from_seed([5; 32]), &id, &[7; 32]);
+    let mut shown = Stage::default().show(&saved.record, Millis(u64::MAX), Millis::ZERO);
+    shown.extend([Showing::Welcome([7; 32]), asks, Showing::Next(id)]);
+    said.extend(shown.iter().map(Showing::to_bytes));
     said.sort();
     said.dedup();
     let packets = pair.packets[1].kept.take().unwrap();
@@ -105,6 +115,9 @@ fn read_all(bytes: &[u8], guard: &mut Guard, now: Millis) -> bool {
     if let Ok(say) = Say::from_bytes(bytes) {
         // What is read is written and read again as the same.
         assert_eq!(Say::from_bytes(&say.to_bytes()), Ok(say));
+    }
+    if let Ok(shown) = Showing::from_bytes(bytes) {
+        assert_eq!(Showing::from_bytes(&shown.to_bytes()), Ok(shown));
     }
     let _ = Saved::read(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {

@@ -301,6 +301,57 @@ fn all_others_of_a_lobby_hear_what_one_says() {
 }
 
 #[test]
+fn where_a_game_is_shown_all_know_of_each_other_and_each_hears_what_is_for_him_alone() {
+    let mut house = House::new(Limits {
+        in_watch: 3,
+        ..Limits::default()
+    });
+    let door = || Door::watch("game").unwrap();
+    let [a, b, c] = [0; 3].map(|_| house.enter(door()).unwrap());
+    let ids = [a, b, c].map(|guest| house.id(guest));
+    assert_eq!(
+        house.events(a)[1..],
+        [PeerEvent::NewPeer(ids[1]), PeerEvent::NewPeer(ids[2])]
+    );
+    assert_eq!(
+        house.events(c)[1..],
+        [PeerEvent::NewPeer(ids[0]), PeerEvent::NewPeer(ids[1])]
+    );
+    assert_eq!(house.enter(door()), Err(Why::Full));
+    house.say(a, signal(ids[2], "a disc"));
+    let data = "a disc".into();
+    let heard = PeerEvent::Signal {
+        sender: ids[0],
+        data,
+    };
+    assert_eq!(house.events(c).last(), Some(&heard));
+    assert_eq!(house.events(b).len(), 3);
+    house.leave(a);
+    for guest in [b, c] {
+        assert_eq!(
+            house.events(guest).last(),
+            Some(&PeerEvent::PeerLeft(ids[0]))
+        );
+    }
+}
+
+#[test]
+fn a_whole_game_for_a_room_full_of_watchers_is_no_flood() {
+    let mut house = House::new(Limits::default());
+    let door = || Door::watch("game").unwrap();
+    let player = house.enter(door()).unwrap();
+    for _ in 0..24 {
+        let watcher = house.enter(door()).unwrap();
+        let id = house.id(watcher);
+        for size in [200, 1_200, 12_000, 60] {
+            house.say(player, signal(id, &"x".repeat(size)));
+        }
+        assert_eq!(house.events(watcher).len(), 4 + usize::from(house.came));
+    }
+    assert_eq!(house.closed, BTreeMap::new());
+}
+
+#[test]
 fn a_beat_is_said_back_to_whoever_gave_it() {
     let mut house = House::new(Limits::default());
     let [a, b] = [0; 2].map(|_| house.enter(lobby()).unwrap());

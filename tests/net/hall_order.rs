@@ -33,7 +33,7 @@ fn event() -> impl Strategy<Value = Event> {
         ".{0,80}",
     ];
     prop_oneof![
-        4 => (0..6_u8, 0..3_u8).prop_map(|(door, from)| Event::Enter(door, from)),
+        4 => (0..8_u8, 0..3_u8).prop_map(|(door, from)| Event::Enter(door, from)),
         4 => (any::<usize>(), any::<usize>(), 0..2_000_u16).prop_map(|(a, b, n)| Event::Say(a, b, n)),
         2 => (any::<usize>(), near).prop_map(|(a, text)| Event::Garbage(a, text)),
         2 => (any::<usize>(), 0..6_000_u16).prop_map(|(a, n)| Event::Call(a, n)),
@@ -47,6 +47,7 @@ fn door(n: u8) -> Door {
     match n {
         0 | 1 => room(&n.to_string()),
         2 | 3 => quick(&n.to_string()),
+        4 | 5 => Door::watch(&n.to_string()).unwrap(),
         _ => Door::lobby(&n.to_string()).unwrap(),
     }
 }
@@ -90,7 +91,7 @@ proptest! {
     /// hall is empty.
     #[test]
     fn a_hall_keeps_its_order_whatever_happens(events in proptest::collection::vec(event(), 0..120)) {
-        let limits = Limits { guests: 20, of_one_address: 9, in_lobby: 4, comings: 60 };
+        let limits = Limits { guests: 20, of_one_address: 9, in_lobby: 4, in_watch: 5, comings: 60 };
         let (mut hall, mut model, mut now) = (Hall::new(limits), Model::default(), Millis(0));
         for (n, event) in events.into_iter().enumerate() {
             match event {

@@ -49,6 +49,31 @@ impl Duel {
         Ok(())
     }
 
+    /// I let others watch, so late; or no more. The other is told, now and over every later connection.
+    pub fn let_watch(&mut self, delay: Option<Millis>, now: Millis) {
+        if self.watched[0] != delay {
+            self.watched[0] = delay;
+            self.tell_watched(now);
+        }
+    }
+
+    /// Tells the other how late I let others watch, where somebody is there who hears it.
+    pub(super) fn tell_watched(&mut self, now: Millis) {
+        if matches!(
+            self.phase,
+            Phase::Seated | Phase::Playing(_) | Phase::Resting
+        ) {
+            self.say(&Say::Watched(self.watched[0]), now);
+        }
+    }
+
+    /// How late I show this game to others; `None`: not at all. It is as late as the more careful of the two wants it.
+    #[must_use]
+    pub fn shows(&self) -> Option<Millis> {
+        let [mine, theirs] = self.watched;
+        Some(mine?.max(theirs.unwrap_or_default()))
+    }
+
     /// How long until I may claim the game of one who does not come back; zero: now. `None` where it is not so.
     #[must_use]
     pub fn claim_in(&self, now: Millis) -> Option<Millis> {

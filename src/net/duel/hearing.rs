@@ -74,7 +74,14 @@ impl Duel {
                 self.disconnected();
                 true
             }
-            Say::Hello(_) | Say::Reveal(_) | Say::Seal(_) | Say::Facts(_) => false,
+            Say::Watched(delay) => {
+                if self.watched[1] != delay {
+                    self.watched[1] = delay;
+                    self.out.push(Output::News(News::Watched(delay)));
+                }
+                true
+            }
+            Say::Hello(_) | Say::Reveal(_) | Say::Seal(_) => false,
         };
         if !is_fit {
             self.strikes = self.strikes.saturating_add(1);
@@ -184,6 +191,7 @@ impl Duel {
             self.say(&Say::Deed(signed), now);
         }
         self.phase = Phase::Playing(Box::new(session));
+        self.tell_watched(now);
         self.unsigned = None;
         self.set_quality(crate::duel::Quality::Good);
     }

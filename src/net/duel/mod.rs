@@ -83,6 +83,8 @@ pub struct Duel {
     ready: [bool; 2],
     /// Who wants a rematch: I, the other.
     rematch: [bool; 2],
+    /// How late others may watch: by my wish, by the other's.
+    watched: [Option<Millis>; 2],
     quality: Quality,
     out: Vec<Output>,
     /// When I last heard and last said anything.
@@ -105,6 +107,7 @@ impl Duel {
             table: None,
             ready: [false; 2],
             rematch: [false; 2],
+            watched: [None; 2],
             quality: Quality::Good,
             out: Vec::new(),
             heard: now,

@@ -3,7 +3,7 @@
 use crate::resume::Parted;
 use crate::wire::{Line, Phrase};
 use crate::{Deed, Digest, Entry, Facts, NoEffect, Refused};
-use outflank_game::{Ending, Event};
+use outflank_game::{Ending, Event, Millis};
 use outflank_rules::Disc;
 
 /// One thing to do, in the order in which they come: what is journalled is on the disk before what follows it is sent or shown.
@@ -78,4 +78,6 @@ pub enum News {
     Chat(Line),
     /// A quick phrase.
     Phrase(Phrase),
+    /// The other side lets others watch, so late; or no more.
+    Watched(Option<Millis>),
 }

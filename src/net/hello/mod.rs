@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use terms::agree;
 
 /// The version of everything that goes over the wire, the session's parameters among it.
-pub const PROTOCOL: u8 = 1;
+pub const PROTOCOL: u8 = 2;
 
 /// A digest of the rules as this build has them: those who differ do not begin.
 #[must_use]

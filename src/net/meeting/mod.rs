@@ -1,6 +1,6 @@
 //! The meeting place as a player's end sees it (feature `sockets`): its address, the way into a room, quick match and the
 //! lobby, and in plain words why something did not come about. A meeting place brings people together and hands descriptions
-//! over; no move ever passes it.
+//! over; no move of the two passes it, but where they let others watch, a signed copy for those.
 //!
 //! Everything here gives a future that the caller lets run: [`block_on`] on a thread of its own, or the page's own tasks.
 //! Nothing here waits.
@@ -11,15 +11,19 @@ mod check;
 mod lobby_line;
 mod pipe;
 mod place;
+mod post;
 mod signaller;
+mod watch_line;
 mod why;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use block::block_on;
 pub use check::{Checking, Health, check};
-pub use lobby_line::{FromLobby, LobbyLine, Running};
+pub use lobby_line::{FromLobby, LobbyLine};
 pub use place::{PORT, Place, PlaceError};
+pub use post::Running;
 pub use signaller::signaller;
+pub use watch_line::{FromWatch, WatchLine};
 pub use why::Why;
 
 #[cfg(feature = "server")]

@@ -131,6 +131,11 @@ impl Place {
     pub fn lobby(&self) -> String {
         self.socket(&format!("lobby/v{PROTOCOL}"))
     }
+    /// The web socket's address where a game is shown.
+    #[must_use]
+    pub fn watch(&self, game: &Digest) -> String {
+        self.socket(&format!("watch/{}", crate::watch::room(game)))
+    }
     /// The web socket's address that says how the place is.
     pub(super) fn health(&self) -> String {
         self.socket("health")

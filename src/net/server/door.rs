@@ -1,4 +1,4 @@
-//! The doors of a meeting place: which room, which quick match, which lobby.
+//! The doors of a meeting place: which room, which quick match, which lobby, which game is shown.
 
 /// No name behind a door is longer.
 const MAX_NAME: usize = 64;
@@ -12,6 +12,8 @@ pub enum Door {
     Quick(String),
     /// A lobby.
     Lobby(String),
+    /// Where a game is shown: each is told who else is there, and what is said goes to the one it is for.
+    Watch(String),
 }
 
 impl Door {
@@ -29,6 +31,11 @@ impl Door {
     #[must_use]
     pub fn lobby(name: &str) -> Option<Self> {
         is_name(name).then(|| Self::Lobby(name.to_owned()))
+    }
+    /// Where a game is shown, if the name is one.
+    #[must_use]
+    pub fn watch(name: &str) -> Option<Self> {
+        is_name(name).then(|| Self::Watch(name.to_owned()))
     }
 }
 

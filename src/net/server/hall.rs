@@ -107,6 +107,7 @@ impl Hall {
                 self.tell(guest, assigned(&id));
                 self.pair(&door, now);
             }
+            Door::Watch(_) => self.introduce(guest, &before),
             Door::Lobby(_) => {}
         }
         Ok(guest)
@@ -132,7 +133,9 @@ impl Hall {
                 let sent = others.map(|&other| Does::Send(other, Frame::Bytes(bytes.clone())));
                 self.out.extend(sent);
             }
-            (Frame::Text(text), Door::Room(_) | Door::Quick(_)) => self.pass_on(guest, &text),
+            (Frame::Text(text), Door::Room(_) | Door::Quick(_) | Door::Watch(_)) => {
+                self.pass_on(guest, &text);
+            }
             (Frame::Bytes(_), _) | (Frame::Text(_), Door::Lobby(_)) => {}
         }
     }
@@ -159,7 +162,7 @@ impl Hall {
             }
         }
         let hears = |other: &Guest| match seat.door {
-            Door::Room(_) => true,
+            Door::Room(_) | Door::Watch(_) => true,
             Door::Quick(_) => seat.with == Some(*other),
             Door::Lobby(_) => false,
         };
@@ -213,6 +216,7 @@ impl Hall {
         let most = match door {
             Door::Room(_) => 2,
             Door::Lobby(_) => self.limits.in_lobby,
+            Door::Watch(_) => self.limits.in_watch,
             Door::Quick(_) => return Ok(()),
         };
         let there = self.rooms.get(door).map_or(&[][..], Vec::as_slice);
@@ -259,6 +263,21 @@ impl Hall {
         self.tell(guest, arrived(other));
     }
 
+    /// Tells a guest who was there before, and those who has come.
+    fn introduce(&mut self, guest: Guest, before: &[Guest]) {
+        let id = |hall: &Self, guest| hall.seats.get(&guest).map(|seat| seat.id.clone());
+        let Some(mine) = id(self, guest) else {
+            return;
+        };
+        self.tell(guest, assigned(&mine));
+        for &other in before {
+            if let Some(theirs) = id(self, other) {
+                self.tell(guest, arrived(&theirs));
+                self.tell(other, arrived(&mine));
+            }
+        }
+    }
+
     /// What is said to the other of a room or a match, and to nobody else.
     fn pass_on(&mut self, guest: Guest, text: &str) {
         let (Some((receiver, data)), Some(seat)) = (read(text), self.seats.get(&guest)) else {
@@ -272,7 +291,7 @@ impl Hall {
                 .is_some_and(|seat| seat.id == receiver);
             let is_with = match seat.door {
                 Door::Quick(_) => seat.with == Some(*other),
-                Door::Room(_) | Door::Lobby(_) => *other != guest,
+                Door::Room(_) | Door::Lobby(_) | Door::Watch(_) => *other != guest,
             };
             is_meant && is_with
         };

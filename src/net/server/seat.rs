@@ -31,6 +31,8 @@ pub struct Limits {
     pub of_one_address: usize,
     /// How many in one lobby.
     pub in_lobby: usize,
+    /// How many where a game is shown, those who show it among them.
+    pub in_watch: usize,
     /// How many may come from one address at once; one more every half second after that.
     pub comings: u32,
 }
@@ -41,6 +43,7 @@ impl Default for Limits {
             guests: 2_000,
             of_one_address: 60,
             in_lobby: 200,
+            in_watch: 32,
             comings: 120,
         }
     }
@@ -76,6 +79,11 @@ impl Seat {
             Door::Room(_) | Door::Quick(_) => (
                 Bucket::new(160, Millis(250), now),
                 Bucket::new(512, Millis(100), now),
+            ),
+            // A whole game to each of those who have just come, then a disc to each now and then.
+            Door::Watch(_) => (
+                Bucket::new(400, Millis(50), now),
+                Bucket::new(4_096, Millis(20), now),
             ),
             Door::Lobby(_) => (
                 Bucket::new(30, Millis(500), now),

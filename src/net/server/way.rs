@@ -39,6 +39,7 @@ pub(super) async fn serve(
         .route("/room/{name}", get(room))
         .route("/quick/{name}", get(quick))
         .route("/lobby/{name}", get(lobby))
+        .route("/watch/{name}", get(watch))
         .route("/health", get(health));
     let service = site::pages(doors, setup.site.as_deref()).with_state(shared.clone());
     let service = service.into_make_service_with_connect_info::<Caller>();
@@ -97,6 +98,10 @@ async fn quick(ask: Ask, upgrade: WebSocketUpgrade) -> Response {
 
 async fn lobby(ask: Ask, upgrade: WebSocketUpgrade) -> Response {
     enter(&ask, Door::lobby(&ask.2), upgrade)
+}
+
+async fn watch(ask: Ask, upgrade: WebSocketUpgrade) -> Response {
+    enter(&ask, Door::watch(&ask.2), upgrade)
 }
 
 /// How the place is: a short text, and the same over a web socket, since some networks let only one of them through.

@@ -1,12 +1,12 @@
-//! The messages of the reliable channel, bounded in size; reading never panics, whatever comes.
+//! The messages of the reliable channel.
 
-use crate::hello::{Hello, PROTOCOL};
+use super::{Unreadable, read, write};
+use crate::hello::Hello;
 use crate::resume::{Parted, Resume, Tail};
-use crate::{Digest, Facts, Sig, SignedDeed};
+use crate::{Digest, Sig, SignedDeed};
+use outflank_game::Millis;
 use serde::{Deserialize, Serialize};
 
-/// The largest message, in bytes: what every browser's data channel carries.
-pub const MAX_MESSAGE: usize = 16 * 1024;
 /// The most characters of a chat line.
 pub const MAX_CHAT: usize = 200;
 /// How many quick phrases there are; their words are the reader's language's.
@@ -39,14 +39,14 @@ pub enum Say {
     Result(Sig),
     /// Let us play again.
     Rematch,
-    /// To a watcher: what stands above the record.
-    Facts(Box<Facts>),
     /// A line of chat.
     Chat(Line),
     /// A quick phrase.
     Phrase(Phrase),
     /// I am here.
     Beat,
+    /// I let others watch this game, so late; or no more.
+    Watched(Option<Millis>),
 }
 
 /// Why the other side will not play, as much as it is told.
@@ -138,37 +138,11 @@ impl From<Phrase> for u8 {
     }
 }
 
-/// Why bytes are no message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
-    /// Longer than any message, or empty.
-    #[error("{bytes} bytes are no message")]
-    Size {
-        /// How many.
-        bytes: usize,
-    },
-    /// Of another version; no more is known of it.
-    #[error("a message of version {theirs}, here only {PROTOCOL} is spoken")]
-    Version {
-        /// Theirs.
-        theirs: u8,
-    },
-    /// Of this version, but malformed.
-    #[error("the message is malformed")]
-    Malformed,
-}
-
 impl Say {
     /// The message's bytes: the version, then the rest.
-    ///
-    /// # Panics
-    /// Never: all messages can be written.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![PROTOCOL];
-        let rest = postcard::to_allocvec(self).expect("plain data is always written");
-        bytes.extend(rest);
-        bytes
+        write(self)
     }
 
     /// Reads a message, whatever the bytes are.
@@ -176,17 +150,6 @@ impl Say {
     /// # Errors
     /// Why they are none.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Unreadable> {
-        let size = Unreadable::Size { bytes: bytes.len() };
-        if bytes.len() > MAX_MESSAGE {
-            return Err(size);
-        }
-        let (&version, rest) = bytes.split_first().ok_or(size)?;
-        if version != PROTOCOL {
-            return Err(Unreadable::Version { theirs: version });
-        }
-        match postcard::take_from_bytes(rest) {
-            Ok((say, [])) => Ok(say),
-            _ => Err(Unreadable::Malformed),
-        }
+        read(bytes)
     }
 }
