@@ -59,7 +59,7 @@ export function link() {
 
 /** What invites to a friend's game in the address, once: a page that is loaded again does not come again by itself. */
 export function invitation() {
-  if (!location.hash.startsWith("#join=")) return "";
+  if (!/^#(join|watch)=/.test(location.hash)) return "";
   // What lies between is ours, or was added on the way by whoever passed the link on: it leads nowhere.
   const friend = location.origin + location.pathname + location.hash;
   history.replaceState(null, "", location.pathname + location.search);

@@ -84,7 +84,7 @@ Outflank: Reversi, to be played.
                                crossed-4 to -16, parallel-4 to -16, handicap-1 to -4, or a set written out as links
                                do; LEVEL: 1 to 20, or friend
   --rules TEXT                 show the rule set of this text or link
-  --join CODE                  join a friend's game by its code or link
+  --join CODE                  join a friend's game by its code or link, or watch one by its link
   --site DIR                   the web build, for friends who come with a browser
   --seed N                     make the computer's choices repeatable
   --trace                      print what happens, a line each

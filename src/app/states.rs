@@ -36,6 +36,8 @@ pub enum Menu {
     Online,
     /// What the two of a game with others say.
     Chat,
+    /// Who may watch a game with somebody far away, and how many do.
+    Watchers,
     /// Who one is to others: name, picture, rating, people.
     Profile,
     /// The passphrase, and carrying the profile away.

@@ -637,7 +637,7 @@ online-host-start = Invite
 online-anyone-note = You meet the first player who chooses the same.
 online-anyone-start = Find a player
 online-rated = The game counts for the rating
-online-join-note = Paste or type the code or the link that your friend has sent.
+online-join-note = Paste or type the code or the link that your friend has sent: to play, or to watch.
 online-entry = Code or link
 online-join-start = Join
 online-paste = Paste
@@ -654,6 +654,8 @@ online-copy-code = Copy code
 online-copy-link = Copy link
 online-other-address = Another address of this computer
 online-cancel = Stop waiting
+online-waiting-game = Looking for the game…
+online-waiting-game-note = You see it as soon as one of the two players shows it.
 online-unfinished = Your game against { $player } is not over. Go on with it, or give it up and lose it.
 online-go-on = Go on
 online-give-up = Give the game up
@@ -685,6 +687,29 @@ action-draw-answer = Answer
 action-draw-offer-short = Draw
 confirm-forfeit = Leave this game? That loses it.
 # Talking: phrases are counted from 0.
+online-watcher = Somebody watches
+online-watched = { $player } lets others watch this game
+online-watched-no-more = { $player } lets nobody watch any more
+watch-heading = Who may watch
+watch-note = Whoever has the link sees the game and cannot take part in it. Your opponent is told.
+watch-nobody = Nobody
+watch-at-once = Whoever has the link, at once
+watch-late = Whoever has the link, { $seconds ->
+    [60] a minute late
+    [180] three minutes late
+   *[other] { $seconds } seconds late
+}
+watch-count = { $count ->
+    [0] Nobody watches yet
+    [one] One watches
+   *[other] { $count } watch
+}
+watch-copy-link = Copy the link to watch
+watch-full = As many watch this game as can
+watch-you = You are watching
+watch-lost = The game is not shown now
+watch-lost-more = It goes on here as soon as a player is back
+action-watchers = Who may watch
 online-chat-empty = Nothing has been said yet.
 online-chat-none = A line has 1 to 200 characters
 online-chat-lost = Not said: there is no connection
@@ -732,6 +757,7 @@ online-no-home = This computer cannot be a meeting place: no port is free
 online-another-me = That game was begun with another profile
 # What is wrong with a code or link.
 online-link-long = That is too long to be a link
+online-link-game = The end of the link is damaged: copy all of it
 online-link-room = The link does not lead to a friend’s game
 online-link-address = The link’s address cannot be right
 online-link-host = The end of the link is damaged: copy all of it

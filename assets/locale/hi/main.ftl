@@ -617,7 +617,7 @@ online-host-start = बुलाएँ
 online-anyone-note = आप उस पहले खिलाड़ी से मिलेंगे जो यही चुनता है।
 online-anyone-start = खिलाड़ी ढूँढें
 online-rated = खेल रेटिंग में गिना जाए
-online-join-note = दोस्त का भेजा हुआ कोड या लिंक यहाँ चिपकाएँ या लिखें।
+online-join-note = दोस्त का भेजा हुआ कोड या लिंक यहाँ चिपकाएँ या लिखें: खेलने के लिए या देखने के लिए।
 online-entry = कोड या लिंक
 online-join-start = खेल में जाएँ
 online-paste = चिपकाएँ
@@ -634,6 +634,8 @@ online-copy-code = कोड कॉपी करें
 online-copy-link = लिंक कॉपी करें
 online-other-address = इस कंप्यूटर का दूसरा पता
 online-cancel = इंतज़ार बंद करें
+online-waiting-game = खेल की तलाश…
+online-waiting-game-note = दोनों में से कोई खिलाड़ी जैसे ही खेल दिखाएगा, आप उसे देखेंगे।
 online-unfinished = यह खेल अभी ख़त्म नहीं हुआ है, सामने: { $player }। इसे जारी रखें, या इसे छोड़कर हार मानें।
 online-go-on = जारी रखें
 online-give-up = खेल छोड़ें
@@ -662,6 +664,29 @@ action-claim = जीत का दावा करें
 action-draw-answer = जवाब दें
 action-draw-offer-short = बराबरी
 confirm-forfeit = यह खेल छोड़ें? इसे हार माना जाएगा।
+online-watcher = कोई देख रहा है
+online-watched = { $player } यह खेल दूसरों को देखने दे रहे हैं
+online-watched-no-more = { $player } अब किसी को देखने नहीं दे रहे
+watch-heading = कौन देख सकता है
+watch-note = जिसके पास लिंक है, वह खेल देखता है और उसमें हिस्सा नहीं ले सकता। सामने वाले को बताया जाता है।
+watch-nobody = कोई नहीं
+watch-at-once = जिसके पास लिंक है, तुरंत
+watch-late = जिसके पास लिंक है, { $seconds ->
+    [60] एक मिनट बाद
+    [180] तीन मिनट बाद
+   *[other] { $seconds } सेकंड बाद
+}
+watch-count = { $count ->
+    [0] अभी कोई नहीं देख रहा
+    [one] एक जन देख रहा है
+   *[other] { $count } लोग देख रहे हैं
+}
+watch-copy-link = देखने का लिंक कॉपी करें
+watch-full = इस खेल को इससे ज़्यादा लोग नहीं देख सकते
+watch-you = आप देख रहे हैं
+watch-lost = खेल अभी दिखाया नहीं जा रहा
+watch-lost-more = किसी खिलाड़ी के लौटते ही यहाँ आगे बढ़ेगा
+action-watchers = कौन देख सकता है
 online-chat-empty = अभी तक कुछ नहीं कहा गया।
 online-chat-none = एक पंक्ति में 1 से 200 अक्षर होते हैं
 online-chat-lost = नहीं कहा गया: संपर्क नहीं है
@@ -706,6 +731,7 @@ online-bad-place = मिलने की जगह का पता सही �
 online-no-home = यह कंप्यूटर मिलने की जगह नहीं बन सकता: कोई पोर्ट ख़ाली नहीं है
 online-another-me = वह खेल दूसरी प्रोफ़ाइल से शुरू हुआ था
 online-link-long = लिंक इतना लंबा नहीं हो सकता
+online-link-game = लिंक का आख़िरी हिस्सा ख़राब है: पूरा लिंक कॉपी करें
 online-link-room = यह लिंक किसी दोस्त के खेल तक नहीं जाता
 online-link-address = लिंक का पता सही नहीं हो सकता
 online-link-host = लिंक का आख़िरी हिस्सा ख़राब है: पूरा लिंक कॉपी करें

@@ -59,6 +59,7 @@ fn places(
         (_, Menu::Lobby) => "lobby",
         (_, Menu::Online) => "online",
         (_, Menu::Chat) => "chat",
+        (_, Menu::Watchers) => "watchers",
         (_, Menu::Rules) => "rules",
         (_, Menu::Custom) => "custom",
         (_, Menu::RulesText) => "rules-read",

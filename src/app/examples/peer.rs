@@ -10,6 +10,7 @@
 use outflank_app::AppPlugin;
 use outflank_app::online::driver::{Driver, Meeting};
 use outflank_app::online::journal::{self, Journal};
+use outflank_app::online::pump::Driven as _;
 use outflank_app::online::pump::{Clock, STEP};
 use outflank_app::online::told::{Order, Told};
 use outflank_app::online::ways::{Net, Ways};
@@ -149,7 +150,7 @@ impl Peer {
             let now = self.clock.now();
             let leaves = std::mem::take(&mut self.leaves).then_some(Order::Leave);
             let orders = leaves.or_else(|| self.next_disc(now));
-            for told in self.driver.step(now, orders) {
+            for told in self.driver.step(now, orders.into_iter().collect()) {
                 self.hear(told);
             }
         }
@@ -195,6 +196,7 @@ impl Peer {
             }
             Told::Unkept(place) => self.say(&format!("unkept {place}")),
             Told::Ended => self.say("ended"),
+            Told::Watched(_) | Told::Seen(..) | Told::Closed => {}
         }
     }
 }

@@ -172,7 +172,7 @@ fn ask(desk: &mut Desk, may: bool, intent: Intent) {
 
 fn new_game(desk: &mut Desk) {
     let has_begun = desk.is_running() && desk.table.game().is_some_and(|game| game.ply().0 > 0);
-    if desk.is_running() && desk.table.remote().is_some() {
+    if desk.table.plays_afar() {
         desk.menus.open(Menu::Confirm(Question::Forfeit));
         return;
     }

@@ -61,6 +61,7 @@ pub fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Menu::Result => result_card::draw(context, desk, all),
         Menu::Online => online::draw(context, desk, all),
         Menu::Chat => online::draw_chat(context, desk, all),
+        Menu::Watchers => online::draw_watchers(context, desk, all),
         Menu::Profile => profile::draw(context, desk, all),
         Menu::Keeping => keeping::draw(context, desk, all),
         Menu::Unlock => unlock::draw(context, desk, all),

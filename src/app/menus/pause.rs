@@ -9,13 +9,21 @@ use bevy_egui::egui::{self, Rect, vec2};
 
 pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
     let is_running = desk.is_running();
+    let is_watching = desk.table.is_watching();
     let is_remote = desk.table.remote().is_some();
-    let mut keys = if is_running && is_remote {
+    let mut keys = if is_watching {
+        let mut keys = vec![("action-show-board", Primary)];
+        if !is_running {
+            keys.push(("action-result", Plain));
+        }
+        keys
+    } else if is_running && is_remote {
         vec![
             ("action-show-board", Primary),
             ("action-chat", Plain),
             ("action-resign", Plain),
             ("action-draw-offer", Plain),
+            ("action-watchers", Plain),
         ]
     } else if is_running {
         vec![
@@ -41,7 +49,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         ("title-settings", Plain),
         ("title-keys", Plain),
     ]);
-    keys.extend(if is_remote && is_running {
+    keys.extend(if desk.table.plays_afar() {
         vec![("action-forfeit", Plain)]
     } else {
         vec![("action-new-game", Plain), ("action-to-title", Plain)]
@@ -80,12 +88,18 @@ pub(crate) fn ask_to_end(desk: &mut Desk, key: &str) {
     }
 }
 
+/// Would a new game take the place of one that is not over?
+fn takes_a_place(desk: &Desk) -> bool {
+    (desk.is_running() && !desk.table.is_watching()) || desk.table.can_continue()
+}
+
 fn press(desk: &mut Desk, key: &str, is_running: bool) {
     match key {
         "action-resign" | "action-draw-offer" => ask_to_end(desk, key),
         "rules-read" => super::rules::open_text(desk, None),
         "action-edit" => crate::editor::enter_with_match(desk),
         "action-chat" => desk.menus.replace(Menu::Chat),
+        "action-watchers" => desk.menus.open(Menu::Watchers),
         "action-forfeit" => desk.menus.open(Menu::Confirm(Question::Forfeit)),
         "action-copy-link" => super::copy_link(desk),
         "action-result" => desk.menus.show_only(Menu::Result),
@@ -95,12 +109,14 @@ fn press(desk: &mut Desk, key: &str, is_running: bool) {
         "action-flip-board" => desk.change(|settings| settings.turned = !settings.turned),
         "title-settings" => desk.menus.open(Menu::Settings),
         "title-keys" => desk.menus.open(Menu::Keys),
-        "action-new-game" => desk.menus.open(if is_running || desk.table.can_continue() {
+        "action-new-game" => desk.menus.open(if takes_a_place(desk) {
             Menu::Confirm(Question::Replace)
         } else {
             Menu::NewGame
         }),
-        "action-to-title" if is_running => desk.menus.open(Menu::Confirm(Question::Leave)),
+        "action-to-title" if is_running && !desk.table.is_watching() => {
+            desk.menus.open(Menu::Confirm(Question::Leave));
+        }
         "action-to-title" => {
             desk.intents.write(Intent::ToTitle);
         }

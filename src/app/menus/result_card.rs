@@ -52,8 +52,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
 
 /// Words and buttons, with the board between them where there is room and it stands nowhere else.
 fn column(ui: &mut Ui, desk: &mut Desk, card: &Card, has_board: bool) {
-    let answers = answers(desk.table.remote().is_some());
-    let buttons = ROW * (1 + answers.len().div_ceil(2)) as f32;
+    let answers = answers(desk);
+    let has_rematch = !desk.table.is_watching();
+    let buttons = ROW * (usize::from(has_rematch) + answers.len().div_ceil(2)) as f32;
     let words = words_height(ui, card);
     let room = ui.available_height() - buttons - words - GAP;
     if room < 0.0 {
@@ -178,12 +179,12 @@ fn spoken(card: &Card) -> String {
 }
 
 /// What may be done besides a rematch.
-fn answers(is_remote: bool) -> Vec<&'static str> {
+fn answers(desk: &Desk) -> Vec<&'static str> {
     let mut keys = vec!["action-review", "action-show-board", "action-save-picture"];
     if cfg!(target_arch = "wasm32") {
         keys.push("action-copy-link");
     }
-    keys.push(if is_remote {
+    keys.push(if desk.table.side_afar().is_some() {
         "action-chat"
     } else {
         "action-new-game"
@@ -201,6 +202,8 @@ fn press(ui: &mut Ui, desk: &mut Desk, keys: &[&'static str]) {
         }
     };
     match online::rematch(desk) {
+        // The two say whether they play again.
+        _ if desk.table.is_watching() => {}
         Some((words, enabled)) => {
             let kind = ButtonKind::Primary;
             if button(ui, &palette, "action-rematch", &words, kind, enabled) {

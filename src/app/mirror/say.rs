@@ -153,6 +153,7 @@ pub(super) fn menus(
         (Menu::Pause, _) => "action-menu",
         (Menu::Online, _) => "online-heading",
         (Menu::Chat, _) => "action-chat",
+        (Menu::Watchers, _) => "watch-heading",
         (Menu::Profile, _) => "profile-heading",
         (Menu::Keeping, _) => "profile-keeping",
         (Menu::Unlock, _) => "profile-locked",

@@ -1,7 +1,9 @@
 //! What the driven game tells becomes news of the match on the table, short words, and the standing that the screens show.
 
+use super::driver::Meeting;
 use super::told::{Told, View};
-use super::{Online, Said, Search, Standing, Trouble};
+use super::wire::Why;
+use super::{Online, Said, Search, Standing, Trouble, Watched};
 use crate::notice::Notices;
 use crate::profile::Me;
 use crate::states::{Menu, MenuControl};
@@ -39,7 +41,12 @@ pub(super) fn hear(mut ear: Ear) {
             Told::Done(_, game, events) => ear.send(Afar::Done(game, events)),
             Told::View(view) => ear.view(view),
             Told::Trouble(why, tries) => {
-                let trouble = Trouble::connection(why);
+                let is_watching = ear.online.search.as_ref();
+                let is_watching = is_watching.is_some_and(|s| s.meeting == Meeting::Watch);
+                let trouble = match why {
+                    Why::Full if is_watching => Trouble::plain("watch-full"),
+                    _ => Trouble::connection(why),
+                };
                 if let Some(game) = &mut ear.online.game {
                     game.tries = tries;
                 } else if let Some(search) = &mut ear.online.search {
@@ -48,7 +55,10 @@ pub(super) fn hear(mut ear: Ear) {
             }
             Told::Unkept(place) => ear.notices.say_file("notice-write-failed", &place),
             Told::Finished(game) => ear.finish(*game),
+            Told::Watched(count) => ear.watchers(count),
+            Told::Seen(facts, game) => ear.see(&facts, *game),
             Told::Ended => ear.end(),
+            Told::Closed => ear.stop_searching(),
         }
     }
 }
@@ -76,6 +86,7 @@ impl Ear<'_> {
                     game.rematch[1] = true;
                 }
             }
+            News::Watched(delay) => self.watched(delay.is_some()),
             News::Chat(line) => self.said(Err(String::from(line))),
             News::Phrase(phrase) => self.said(Ok(phrase)),
             News::OtherReady
@@ -130,6 +141,9 @@ impl Ear<'_> {
                 game.ratings = view.ratings;
             }
         }
+        if let Some(watched) = &mut online.watched {
+            watched.is_lost = view.quality == Quality::Lost;
+        }
         self.send(Afar::Stand {
             at,
             runs: view.runs,
@@ -139,10 +153,10 @@ impl Ear<'_> {
 
     /// Whoever waited has the game: on this table the other one has left it.
     fn claimed(&mut self) {
-        let (Some(game), Some(remote)) = (self.table.game(), self.table.remote()) else {
+        let (Some(game), Some(me)) = (self.table.game(), self.table.side_afar()) else {
             return;
         };
-        let (mut game, by, at) = (game.clone(), !remote.me, Millis::ZERO);
+        let (mut game, by, at) = (game.clone(), !me, Millis::ZERO);
         if let Ok(events) = game.apply(Command::Leave { by }, at) {
             self.send(Afar::Done(Box::new(game), events));
         }
@@ -167,17 +181,57 @@ impl Ear<'_> {
         }
     }
 
-    /// Nothing more will come of it.
-    fn end(&mut self) {
+    /// So many watch now; the first who comes is told of.
+    fn watchers(&mut self, count: usize) {
+        if let Some(game) = &mut self.online.game {
+            if game.watchers == 0 && count > 0 {
+                self.notices.say("online-watcher");
+            }
+            game.watchers = count;
+        }
+    }
+
+    /// The other one lets others watch, or no more.
+    fn watched(&mut self, is_watched: bool) {
+        let key = if is_watched {
+            "online-watched"
+        } else {
+            "online-watched-no-more"
+        };
+        if let Some(game) = &self.online.game {
+            self.notices
+                .say_long(key, vec![("player", game.name.clone())]);
+        }
+    }
+
+    /// A game that others play lies on the table.
+    fn see(&mut self, facts: &Facts, game: Match) {
+        self.online.search = None;
+        self.online.watched = Some(Watched { is_lost: false });
+        let remote = Remote::new(None, names(facts), facts.ratings.map(|elo| elo.0));
+        self.send(Afar::Lay(Box::new(game), Box::new(remote)));
+        if self.menus.current() == Menu::Online {
+            self.menus.close();
+        }
+    }
+
+    /// Nobody is looked for any more; what went wrong last stays in sight.
+    fn stop_searching(&mut self) {
         let online = &mut *self.online;
         if let Some(Search { trouble, .. }) = online.search.take() {
             online.trouble = trouble.or(online.trouble.take());
         }
+        online.ways.close();
+    }
+
+    /// Nothing more will come of it.
+    fn end(&mut self) {
+        self.stop_searching();
+        let online = &mut *self.online;
         if let Some(game) = &mut online.game {
             game.is_gone = true;
         }
         super::journal::forget(&self.storage);
-        online.ways.close();
     }
 }
 
@@ -191,6 +245,14 @@ impl Standing {
     }
 }
 
+/// The two's names as they are shown.
+fn names(facts: &Facts) -> ByDisc<String> {
+    ByDisc::from_fn(|disc: Disc| {
+        let others = [(&facts.keys[!disc], &facts.names[!disc])];
+        facts.names[disc].shown(&facts.keys[disc], others)
+    })
+}
+
 /// Lays the match of these two on the table.
 pub(super) fn lay(
     online: &mut Online,
@@ -199,10 +261,7 @@ pub(super) fn lay(
     me: Disc,
     game: Match,
 ) {
-    let names = ByDisc::from_fn(|disc: Disc| {
-        let others = [(&facts.keys[!disc], &facts.names[!disc])];
-        facts.names[disc].shown(&facts.keys[disc], others)
-    });
+    let names = names(facts);
     let earlier = online.game.take();
     let is_same = earlier
         .as_ref()
@@ -214,6 +273,8 @@ pub(super) fn lay(
         quality: Quality::Good,
         tries: 0,
         claim: None,
+        id: facts.id,
+        watchers: 0,
         rematch: [false; 2],
         is_rated: facts.terms.rated,
         ratings: None,
@@ -224,8 +285,8 @@ pub(super) fn lay(
         is_unread: false,
         is_gone: false,
     });
-    let ratings = ByDisc::from_fn(|disc: Disc| facts.ratings[disc].0);
-    let remote = Remote::new(me, names, ratings);
+    online.watched = None;
+    let remote = Remote::new(Some(me), names, facts.ratings.map(|elo| elo.0));
     let lay = Afar::Lay(Box::new(game), Box::new(remote));
     intents.write(Intent::Afar(Box::new(lay)));
 }

@@ -23,7 +23,8 @@ use driver::Meeting;
 use journal::Found;
 pub use offer::{Offer, Trouble};
 use outflank_net::room::Code;
-use outflank_net::{Elo, Key, Name, Parted, Phrase, Quality};
+use outflank_net::watch::WatchLink;
+use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Quality};
 use outflank_rules::ByDisc;
 use pump::Pump;
 use std::time::Duration;
@@ -45,6 +46,13 @@ pub enum Page {
     Unfinished,
 }
 
+/// A game that others play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watched {
+    /// Is it shown no more, for now?
+    pub is_lost: bool,
+}
+
 /// What the player wants of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
@@ -62,6 +70,8 @@ pub enum Wish {
     GiveUp,
     /// The game of one who does not come back.
     Claim,
+    /// To let others watch, or no more, as the settings say.
+    Show,
     /// To say a line.
     Chat(String),
     /// To say a phrase.
@@ -123,6 +133,10 @@ pub struct Standing {
     pub tries: u32,
     /// How long until I may claim the game.
     pub claim: Option<u64>,
+    /// Which game it is.
+    pub id: Digest,
+    /// How many watch it.
+    pub watchers: usize,
     /// Who wants another one: I, the other.
     pub rematch: [bool; 2],
     /// Does it count?
@@ -158,6 +172,10 @@ pub struct Online {
     pub search: Option<Search>,
     /// The game.
     pub game: Option<Standing>,
+    /// The game of others that is watched.
+    pub watched: Option<Watched>,
+    /// Addresses of the game's page at the meeting place in use, the likeliest first.
+    pub pages: Vec<String>,
     /// The game of an earlier run that is not over.
     pub unfinished: Option<Box<Found>>,
     wishes: Vec<Wish>,
@@ -178,6 +196,8 @@ impl Online {
             trouble: None,
             search: None,
             game: None,
+            watched: None,
+            pages: Vec::new(),
             unfinished: None,
             wishes: Vec::new(),
             pump,
@@ -187,6 +207,13 @@ impl Online {
     /// Asks for something; it is done in the next step.
     pub fn ask(&mut self, wish: Wish) {
         self.wishes.push(wish);
+    }
+    /// The address that lets others watch the game that runs.
+    #[must_use]
+    pub fn watch_link(&self) -> Option<String> {
+        let game = self.game.as_ref()?;
+        let page = self.pages.first()?;
+        Some(format!("{page}{}", WatchLink::fragment(&game.id)))
     }
     /// Against whom a game waits to go on.
     #[must_use]

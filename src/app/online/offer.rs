@@ -104,6 +104,7 @@ impl Trouble {
             InvitationError::NoRoom => Self::plain("online-link-room"),
             InvitationError::Address => Self::plain("online-link-address"),
             InvitationError::Host => Self::plain("online-link-host"),
+            InvitationError::Game => Self::plain("online-link-game"),
             InvitationError::Code(CodeError::Length { found }) => {
                 named("online-code-length", "found", found.to_string())
             }

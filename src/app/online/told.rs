@@ -2,7 +2,7 @@
 
 use super::wire::Why;
 use outflank_game::{Event, Match, Millis};
-use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase, Quality};
+use outflank_net::{Deed, Elo, Entry, Facts, Finished, Line, News, Phrase, Quality};
 use outflank_rules::{ByDisc, Square};
 
 /// What the player wants.
@@ -18,6 +18,8 @@ pub enum Order {
     Chat(Line),
     /// To say this phrase.
     Phrase(Phrase),
+    /// To let others watch, so late; or no more.
+    Show(Option<Millis>),
     /// To go, and to lose by it where the game is not over.
     Leave,
     /// To look for nobody any more; nothing is told to anybody.
@@ -37,10 +39,16 @@ pub enum Told {
     Trouble(Why, u32),
     /// The game is over, with what proves it; again when a signature has come late.
     Finished(Box<Finished>),
+    /// So many watch.
+    Watched(usize),
+    /// A game that others play is to be seen, and stands so.
+    Seen(Box<Facts>, Box<Match>),
     /// The journal could not be written; the place.
     Unkept(String),
-    /// Nothing more will come.
+    /// Nothing more will come of the game.
     Ended,
+    /// Nothing more will come of watching.
+    Closed,
 }
 
 /// How a game stands.

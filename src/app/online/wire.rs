@@ -1,8 +1,9 @@
 //! What carries a game: a connection to the other one, and whoever builds connections.
 
-use outflank_net::Terms;
 pub use outflank_net::line::FromLine;
-pub use outflank_net::meeting::Why;
+pub use outflank_net::meeting::{FromWatch, Why};
+pub use outflank_net::watch::Onlooker;
+use outflank_net::{Digest, Terms};
 
 /// One connection to one other, or the search for it.
 pub trait Wire: Send {
@@ -12,6 +13,14 @@ pub trait Wire: Send {
     fn say(&mut self, bytes: Vec<u8>);
     /// Sends over the other one.
     fn packet(&mut self, bytes: Vec<u8>);
+}
+
+/// The way to where a game is shown.
+pub trait Stand: Send {
+    /// What has come since the last time.
+    fn poll(&mut self) -> Vec<FromWatch>;
+    /// Says something to one who is there.
+    fn say(&mut self, to: Onlooker, bytes: &[u8]);
 }
 
 /// Where two meet.
@@ -27,6 +36,8 @@ pub enum Room {
 pub trait Dial: Send {
     /// Looks for the other in a room; the `tries`th time in a row, from 0.
     fn dial(&mut self, room: &Room, tries: u32) -> Box<dyn Wire>;
+    /// Goes where this game is shown.
+    fn stand(&mut self, game: &Digest) -> Box<dyn Stand>;
     /// Fresh bytes of the machine's source of chance.
     fn chance(&mut self) -> [u8; 32];
 }

@@ -29,6 +29,9 @@ pub(super) fn buttons(desk: &Desk, is_open: bool) -> Option<Vec<Button>> {
     } else {
         ("action-view-solid", Icon::Solid)
     };
+    if desk.table.is_watching() {
+        return Some(vec![(view.0, view.1, is_open)]);
+    }
     Some(vec![
         ("action-resign", Icon::Flag, may_act),
         ("action-draw-offer", Icon::Halves, may_act && !has_offered),

@@ -25,7 +25,7 @@ fn hear(
         let Intent::Rules(text) = intent else {
             continue;
         };
-        let is_away = table.remote().is_some() && table.is_running();
+        let is_away = table.plays_afar();
         if is_away {
             notices.say("refused-not-now");
         } else if let Some(set) = read(text, &mut notices) {

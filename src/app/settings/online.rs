@@ -1,5 +1,6 @@
 //! Where others are met, and by which servers one is found.
 
+use outflank_game::Millis;
 use serde::{Deserialize, Serialize};
 
 /// The addresses of games with others.
@@ -18,6 +19,17 @@ pub struct Online {
     pub turn_password: String,
     /// May nobody invite me?
     pub is_closed: bool,
+    /// How many seconds late others may watch my games; none: not at all.
+    pub watch: Option<u16>,
+}
+
+impl Online {
+    /// How late others may watch my games; none: not at all.
+    #[must_use]
+    pub fn watch_delay(&self) -> Option<Millis> {
+        let seconds = self.watch?;
+        Some(Millis(u64::from(seconds) * 1_000))
+    }
 }
 
 impl Default for Online {
@@ -29,6 +41,7 @@ impl Default for Online {
             turn_user: String::new(),
             turn_password: String::new(),
             is_closed: false,
+            watch: None,
         }
     }
 }

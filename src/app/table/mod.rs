@@ -103,7 +103,7 @@ impl Table {
         let game = self.game.as_ref()?;
         match (game.status(), &self.remote) {
             (Status::Playing { to_move }, Some(remote)) => {
-                (to_move == remote.me && remote.pending.is_none()).then_some(to_move)
+                (Some(to_move) == remote.me && remote.pending.is_none()).then_some(to_move)
             }
             (Status::Playing { to_move }, None) if *game.seat(to_move) == Seat::Human => {
                 Some(to_move)
@@ -146,7 +146,7 @@ impl Table {
     #[must_use]
     pub fn only_human(&self) -> Option<Disc> {
         if let Some(remote) = &self.remote {
-            return Some(remote.me);
+            return remote.me;
         }
         self.game.as_ref()?.options().lone_human()
     }

@@ -31,8 +31,8 @@ pub struct Asked(pub Command);
 /// Who plays whom, and the match's own time.
 #[derive(Clone, Debug)]
 pub struct Remote {
-    /// My side.
-    pub me: Disc,
+    /// My side; `None`: I watch others.
+    pub me: Option<Disc>,
     /// Names as they are shown.
     pub names: ByDisc<String>,
     /// What each rated itself at the start.
@@ -47,7 +47,7 @@ pub struct Remote {
 impl Remote {
     /// These two, I on this side; the clock stands.
     #[must_use]
-    pub const fn new(me: Disc, names: ByDisc<String>, ratings: ByDisc<u16>) -> Self {
+    pub const fn new(me: Option<Disc>, names: ByDisc<String>, ratings: ByDisc<u16>) -> Self {
         Self {
             me,
             names,
@@ -83,6 +83,21 @@ impl Table {
             None => millis(time),
         }
     }
+    /// Is it a game of mine that runs? Nothing takes its place by the way.
+    #[must_use]
+    pub fn plays_afar(&self) -> bool {
+        self.side_afar().is_some() && self.is_running()
+    }
+    /// My side of a match against somebody far away.
+    #[must_use]
+    pub fn side_afar(&self) -> Option<Disc> {
+        self.remote.as_ref()?.me
+    }
+    /// Do I watch others?
+    #[must_use]
+    pub const fn is_watching(&self) -> bool {
+        matches!(&self.remote, Some(Remote { me: None, .. }))
+    }
     /// My disc that is on its way: shown, and not yet there.
     #[must_use]
     pub fn pending(&self) -> Option<Square> {
@@ -94,10 +109,13 @@ impl Table {
         let game = self.game.as_ref()?;
         let remote = self.remote.as_mut()?;
         Some(match command {
+            // Nobody holds the other one's clock.
+            Command::Pause | Command::Resume | Command::Tick => Ok(None),
+            _ if remote.me.is_none() => Err(Refusal::NotAllowed),
             Command::Place { by, square } => {
                 let legal = game.position().refusal(square);
                 match legal {
-                    _ if by != remote.me => Err(Refusal::NotYourTurn),
+                    _ if Some(by) != remote.me => Err(Refusal::NotYourTurn),
                     Some(why) => Err(why.into()),
                     None => {
                         remote.pending = Some(square);
@@ -106,8 +124,6 @@ impl Table {
                 }
             }
             Command::Undo | Command::Redo | Command::GoTo(_) => Err(Refusal::NotAllowed),
-            // Nobody holds the other one's clock.
-            Command::Pause | Command::Resume | Command::Tick => Ok(None),
             _ => Ok(Some(Asked(command))),
         })
     }
@@ -150,12 +166,12 @@ impl Table {
             intent,
             Intent::Link(_) | Intent::Lesson(_) | Intent::Continue
         );
-        is_other && self.remote.is_some() && self.is_running()
+        is_other && self.plays_afar()
     }
 
     /// Whoever looks back is disturbed only by what they did themselves, and by the end.
     pub(super) fn look_after(&mut self, event: &Event) {
-        let me = self.remote.as_ref().map(|remote| remote.me);
+        let me = self.side_afar();
         let disturbs = match event {
             Event::Placed { by, .. } => Some(*by) == me,
             Event::Ended(_) => true,

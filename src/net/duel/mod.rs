@@ -180,6 +180,11 @@ impl Duel {
         let table = self.table.as_ref();
         table.map_or(Millis::ZERO, |table| table.match_time(now))
     }
+    /// With whom I will not play.
+    #[must_use]
+    pub const fn blocked(&self) -> &BlockList {
+        &self.player.blocked
+    }
     /// How the connection does.
     #[must_use]
     pub const fn quality(&self) -> Quality {

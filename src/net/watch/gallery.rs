@@ -70,6 +70,12 @@ impl Gallery {
         }
     }
 
+    /// All have gone.
+    pub fn empty(&mut self) {
+        self.seats.clear();
+        self.out.clear();
+    }
+
     /// Somebody has gone.
     pub fn left(&mut self, who: Onlooker) {
         self.seats.remove(&who);

@@ -1,9 +1,9 @@
 //! A net in memory: rooms for two, lines between them, cuts.
 
-use outflank_app::online::wire::{Dial, FromLine, Room, Why, Wire};
+use outflank_app::online::wire::{Dial, FromLine, FromWatch, Onlooker, Room, Stand, Why, Wire};
 use outflank_app::online::{House, Trouble, Ways};
 use outflank_app::settings;
-use outflank_net::Prints;
+use outflank_net::{Digest, Prints};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
@@ -25,6 +25,9 @@ pub struct Hub {
     pub is_down: bool,
     pub dialled: u32,
     chance: u8,
+    /// Who stands where a game is shown: which game, and what waits for him.
+    stands: BTreeMap<Onlooker, (Digest, VecDeque<FromWatch>)>,
+    stood: u8,
 }
 
 #[derive(Clone, Default)]
@@ -33,6 +36,14 @@ pub struct Net(pub Arc<Mutex<Hub>>);
 impl Net {
     pub fn hub<T>(&self, act: impl FnOnce(&mut Hub) -> T) -> T {
         act(&mut self.0.lock().unwrap())
+    }
+    /// The meeting place forgets all who show or watch a game.
+    pub fn clear_stands(&self) {
+        self.hub(|hub| {
+            for (_, inbox) in hub.stands.values_mut() {
+                inbox.push_back(FromWatch::Failed(Why::Broken));
+            }
+        });
     }
     /// Every line breaks, and the meeting place is gone.
     pub fn cut(&self) {
@@ -102,6 +113,10 @@ impl Dial for Dialler {
         let at = self.0.hub(|hub| hub.come(name));
         Box::new(Line(self.0.clone(), at))
     }
+    fn stand(&mut self, game: &Digest) -> Box<dyn Stand> {
+        let me = self.0.hub(|hub| hub.stand(*game));
+        Box::new(Place(self.0.clone(), me))
+    }
     fn chance(&mut self) -> [u8; 32] {
         self.0.hub(|hub| {
             hub.chance = hub.chance.wrapping_add(1);
@@ -110,7 +125,54 @@ impl Dial for Dialler {
     }
 }
 
+/// One who stands where a game is shown.
+struct Place(Net, Onlooker);
+
+impl Stand for Place {
+    fn poll(&mut self) -> Vec<FromWatch> {
+        self.0.hub(|hub| {
+            let mine = hub.stands.get_mut(&self.1);
+            mine.map_or_else(Vec::new, |(_, inbox)| inbox.drain(..).collect())
+        })
+    }
+    fn say(&mut self, to: Onlooker, bytes: &[u8]) {
+        self.0.hub(|hub| {
+            if let Some((_, inbox)) = hub.stands.get_mut(&to) {
+                inbox.push_back(FromWatch::Heard(self.1, bytes.to_vec()));
+            }
+        });
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.hub(|hub| {
+            let Some((game, _)) = hub.stands.remove(&self.1) else {
+                return;
+            };
+            for (there, inbox) in hub.stands.values_mut() {
+                if *there == game {
+                    inbox.push_back(FromWatch::Left(self.1));
+                }
+            }
+        });
+    }
+}
+
 impl Hub {
+    fn stand(&mut self, game: Digest) -> Onlooker {
+        self.stood += 1;
+        let me = Onlooker([self.stood; 16]);
+        let mut mine = VecDeque::from([FromWatch::Open]);
+        for (&other, (there, inbox)) in &mut self.stands {
+            if *there == game {
+                inbox.push_back(FromWatch::Came(me));
+                mine.push_back(FromWatch::Came(other));
+            }
+        }
+        self.stands.insert(me, (game, mine));
+        me
+    }
     fn come(&mut self, room: String) -> usize {
         let me = self.ends.len();
         self.dialled += 1;

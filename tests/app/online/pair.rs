@@ -2,8 +2,7 @@
 
 use super::net::Net;
 use crate::support::*;
-use outflank_app::online::driver::Driver;
-use outflank_app::online::pump::Pump;
+use outflank_app::online::pump::{Driven, Pump};
 use outflank_app::online::told::{Order, Told};
 use outflank_app::online::{Online, Search, Standing, Wish};
 use outflank_app::settings::Animation;
@@ -33,13 +32,13 @@ impl Day {
 
 /// Steps the driver whenever somebody listens.
 struct ByHand {
-    driver: Mutex<Option<Driver>>,
+    driver: Mutex<Option<Box<dyn Driven>>>,
     orders: Vec<Order>,
     day: Day,
 }
 
 impl Pump for ByHand {
-    fn start(&mut self, driver: Driver, _: Bell) {
+    fn start(&mut self, driver: Box<dyn Driven>, _: Bell) {
         self.driver = Mutex::new(Some(driver));
         self.orders.clear();
     }
@@ -59,7 +58,7 @@ impl Pump for ByHand {
     }
 }
 
-fn joined(mut play: Play, net: &Net, day: &Day) -> Play {
+pub fn joined(mut play: Play, net: &Net, day: &Day) -> Play {
     let pump = ByHand {
         driver: Mutex::new(None),
         orders: Vec::new(),
@@ -181,7 +180,8 @@ impl Pair {
     }
     pub fn side(&self, who: usize) -> Disc {
         let remote = self.plays[who].table().remote();
-        remote.expect("the match is against somebody far away").me
+        let remote = remote.expect("the match is against somebody far away");
+        remote.me.expect("and one plays in it")
     }
     /// Who is to move.
     pub fn mover(&self) -> usize {

@@ -170,6 +170,36 @@ async function anyone(suite) {
   await resign(players[0], sides);
 }
 
+/** A third page that has the link to watch sees the game from where it stands to its end, and takes no part. @param {Suite} suite */
+async function watched(suite) {
+  const host = await page(suite);
+  const guest = await page(suite, fragment(await invite(host, NONE)));
+  const sides = await seated([host, guest]);
+  const chance = new Chance(7);
+  await play(sides, chance, 4);
+  for (const key of ['action-menu', 'action-watchers', 'watch-late-0']) await host.push(key);
+  const link = await copied(host, 'watch-copy-link');
+  ok(link.includes('#watch='), `"${link}" is no link to watch a game by`);
+  await checkNames(host);
+  await suite.shot(host, 'online-watchers');
+  for (const key of ['action-back', 'action-show-board']) await host.push(key);
+  const watcher = await page(suite, fragment(link));
+  await watcher.table();
+  const sees = () => watcher.wait('the board of the two', (seen) => seen.position.key() === host.seen.position.key());
+  await sees();
+  equal(watcher.seen.human, false, 'who watches may move');
+  await play(sides, chance, 4);
+  await sees();
+  await checkNames(watcher);
+  await suite.shot(watcher, 'online-watching');
+  await suite.shot(host, 'online-watched');
+  watcher.seen.mayEndEarly = true;
+  await resign(guest, sides);
+  await watcher.screen('result', 90);
+  await suite.shot(watcher, 'online-watched-result');
+  for (const tab of [host, guest, watcher]) await toTitle(tab);
+}
+
 /** A whole game between a page and a window, and a rematch. @param {Suite} suite */
 async function mixed(suite) {
   suite.wantsWindow();
@@ -216,4 +246,5 @@ export const CASES = [
   { number: 19, name: 'anyone', run: anyone },
   { number: 20, name: 'mixed', quick: true, run: mixed },
   { number: 21, name: 'windows', quick: true, run: windows },
+  { number: 22, name: 'watched', quick: true, run: watched },
 ];

@@ -8,6 +8,7 @@ mod parted;
 mod qr;
 mod unfinished;
 mod waiting;
+mod watchers;
 mod whom;
 mod words;
 
@@ -18,6 +19,7 @@ use crate::theme::{Face, Ink, fault, label};
 use bevy_egui::egui::{self, Align, Rect};
 pub(super) use chat::draw as draw_chat;
 use outflank_locale::Args;
+pub(super) use watchers::draw as draw_watchers;
 pub(crate) use words::{claim_is_due, is_offered, status};
 pub(super) use words::{rating_words, rematch};
 

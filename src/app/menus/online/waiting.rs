@@ -24,6 +24,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Meeting::Join => ("online-waiting-host", 310.0),
         Meeting::Again => ("online-waiting-host", 210.0),
         Meeting::Quick => ("online-waiting-anyone", 210.0),
+        Meeting::Watch => ("online-waiting-game", 230.0),
     };
     let height = height + if search.trouble.is_some() { 50.0 } else { 0.0 };
     let title = desk.words.say(key);
@@ -45,6 +46,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 }
                 let key = match meeting {
                     Meeting::Quick => "online-waiting-anyone-note",
+                    Meeting::Watch => "online-waiting-game-note",
                     _ if is_lonely => "online-waiting-nobody",
                     _ => "online-waiting-host-note",
                 };
@@ -109,7 +111,7 @@ fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, links: &[String]) {
 }
 
 /// The address, its beginning at least; a screen reader hears all of it.
-fn address(ui: &mut Ui, desk: &Desk, link: &str) {
+pub(super) fn address(ui: &mut Ui, desk: &Desk, link: &str) {
     let ink = Ink {
         size: 13.5,
         face: Face::Plain,
@@ -121,7 +123,7 @@ fn address(ui: &mut Ui, desk: &Desk, link: &str) {
 }
 
 /// Buttons beside each other that copy something.
-fn copy(ui: &mut Ui, desk: &mut Desk, buttons: &[(&'static str, &str)]) {
+pub(super) fn copy(ui: &mut Ui, desk: &mut Desk, buttons: &[(&'static str, &str)]) {
     if !clipboard::is_there() {
         return;
     }

@@ -15,13 +15,16 @@ pub(crate) fn claim_is_due(desk: &Desk) -> bool {
 /// Has the other one offered a draw that waits for an answer?
 pub(crate) fn is_offered(desk: &Desk) -> bool {
     let offer = desk.table.game().and_then(Match::draw_offer);
-    let remote = desk.table.remote();
-    remote.is_some_and(|remote| offer == Some(!remote.me))
+    let me = desk.table.side_afar();
+    me.is_some_and(|me| offer == Some(!me))
 }
 
 /// The line that matters, and one below it; `None` where the match is played at this screen.
 pub(crate) fn status(desk: &Desk, to_move: Disc) -> Option<(String, String)> {
     let remote = desk.table.remote()?;
+    let Some(me) = remote.me else {
+        return Some(watching(desk, to_move));
+    };
     let game = desk.online.game.as_ref()?;
     let words = &desk.words;
     let with = |key: &str| {
@@ -40,20 +43,44 @@ pub(crate) fn status(desk: &Desk, to_move: Disc) -> Option<(String, String)> {
         };
         return Some((with("online-lost"), more));
     }
-    let main = match (to_move == remote.me, remote.pending) {
+    let main = match (to_move == me, remote.pending) {
         (true, Some(_)) => words.say("online-sending"),
         (true, None) => words.say("status-your-turn"),
         (false, _) => with("online-waiting-for"),
     };
     let offer = desk.table.game().and_then(Match::draw_offer);
     let more = match offer {
-        Some(by) if by == remote.me => words.say("online-draw-waits"),
+        Some(by) if by == me => words.say("online-draw-waits"),
         Some(_) => with("status-draw-offered"),
         None if game.quality != Quality::Good => words.say("online-slow"),
         None if game.is_unread => unread(desk),
+        None if game.watchers > 0 => watchers(desk, game.watchers),
         None => String::new(),
     };
     Some((main, more))
+}
+
+/// The same for one who watches.
+fn watching(desk: &Desk, to_move: Disc) -> (String, String) {
+    let words = &desk.words;
+    if desk.online.watched.is_some_and(|watched| watched.is_lost) {
+        return (words.say("watch-lost"), words.say("watch-lost-more"));
+    }
+    let name = desk.player(to_move);
+    let arguments = Args::new().with("player", name.as_str());
+    (
+        words.with("status-turn", &arguments),
+        words.say("watch-you"),
+    )
+}
+
+/// How many watch.
+pub(super) fn watchers(desk: &Desk, count: usize) -> String {
+    desk.words.count(
+        "watch-count",
+        "count",
+        u32::try_from(count).unwrap_or(u32::MAX),
+    )
 }
 
 /// What the other one has said last.
@@ -91,7 +118,7 @@ pub(crate) fn rematch(desk: &Desk) -> Option<(String, bool)> {
 
 /// What the game has done to my rating; `None` where it does not count, or is not yet signed by both.
 pub(crate) fn rating_words(desk: &Desk) -> Option<String> {
-    let me = desk.table.remote()?.me;
+    let me = desk.table.side_afar()?;
     let game = desk.online.game.as_ref().filter(|game| game.is_rated)?;
     let Some(ratings) = &game.ratings else {
         return Some(desk.words.say("online-unsigned"));

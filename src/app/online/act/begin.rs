@@ -1,9 +1,11 @@
 //! How a game with somebody far away begins, or goes on.
 
 use super::Hand;
-use crate::online::driver::{Driver, Meeting};
+use crate::online::driver::{Driver, Meeting, Watching};
 use crate::online::heed::lay;
 use crate::online::journal::Journal;
+use crate::online::pump::Driven;
+use crate::online::told::Order;
 use crate::online::wire::Room;
 use crate::online::{House, Page, Search, Trouble};
 use crate::profile::{Identity, NoKey};
@@ -12,6 +14,7 @@ use crate::table::Intent;
 use crate::thinking::Bell;
 use bevy::prelude::*;
 use outflank_net::room::{Code, Invitation};
+use outflank_net::watch::WatchLink;
 use outflank_net::{Duel, KeyHash, Player, Quality, Terms};
 use std::sync::Arc;
 
@@ -48,6 +51,18 @@ impl Hand<'_> {
             }
             _ => Vec::new(),
         };
+        self.search(meeting, links);
+        self.online.pages = house.pages;
+        let player = me.player(terms, host);
+        let storage = self.storage.clone();
+        let (place, dial) = (house.place, house.dial);
+        let duel = Duel::new(player, self.online.pump.now());
+        let journal = Journal::new(storage, place);
+        self.start(Driver::new(duel, dial, journal, room, meeting));
+        self.show();
+    }
+
+    fn search(&mut self, meeting: Meeting, links: Vec<String>) {
         self.online.search = Some(Search {
             meeting,
             code: None,
@@ -55,12 +70,37 @@ impl Hand<'_> {
             since: self.time.elapsed(),
             trouble: None,
         });
-        let player = me.player(terms, host);
-        let storage = self.storage.clone();
-        let (place, dial) = (house.place, house.dial);
-        let duel = Duel::new(player, self.online.pump.now());
-        let journal = Journal::new(storage, place);
-        self.start(Driver::new(duel, dial, journal, room, meeting));
+    }
+
+    /// Watches the game that this link leads to.
+    pub(super) fn watch(&mut self, text: &str) {
+        let link = match WatchLink::parse(text) {
+            Ok(link) => link,
+            Err(why) => {
+                self.online.trouble = Some(Trouble::invitation(why));
+                return;
+            }
+        };
+        let place = link.page.as_deref();
+        let house = match self.online.ways.join(place, &self.settings.online) {
+            Ok(house) => house,
+            Err(why) => {
+                self.online.trouble = Some(why);
+                return;
+            }
+        };
+        let Some(me) = self.identity() else {
+            return;
+        };
+        self.search(Meeting::Watch, Vec::new());
+        self.online.entry.clear();
+        self.start(Watching::new(link.game, house.dial, me.secret));
+    }
+
+    /// Lets others watch the game that runs, or no more, as the settings say.
+    pub(super) fn show(&mut self) {
+        let delay = self.settings.online.watch_delay();
+        self.online.pump.order(Order::Show(delay));
     }
 
     /// Goes on with the game of an earlier run.
@@ -93,10 +133,12 @@ impl Hand<'_> {
         let player: Player = me.player(Some(facts.terms.clone()), None);
         let duel = Duel::resumed(player, saved, self.online.pump.now());
         let journal = Journal::going_on(self.storage.clone(), *found);
+        self.online.pages = house.pages;
         self.start(Driver::going_on(duel, house.dial, journal));
+        self.show();
     }
 
-    fn start(&mut self, driver: Driver) {
+    fn start(&mut self, driven: impl Driven + 'static) {
         let proxy = self.proxy.as_ref().map(|proxy| (**proxy).clone());
         let ring: Bell = Arc::new(move || {
             // No loop, no sleeper to wake: a test steps by itself.
@@ -104,7 +146,7 @@ impl Hand<'_> {
                 let _ = proxy.send_event(bevy::winit::WinitUserEvent::WakeUp);
             }
         });
-        self.online.pump.start(driver, ring);
+        self.online.pump.start(Box::new(driven), ring);
         self.wake.soon();
     }
 

@@ -21,6 +21,7 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use outflank_game::Command;
 use outflank_net::room::{Code, Invitation};
+use outflank_net::watch::WatchLink;
 use outflank_net::{Deed, Line, Quality};
 use outflank_rules::Disc;
 
@@ -114,6 +115,7 @@ impl Hand<'_> {
                 journal::forget(&self.storage);
                 self.online.page = Page::Whom;
             }
+            Wish::Show => self.show(),
             Wish::Claim => self.online.pump.order(Order::Claim),
             Wish::Phrase(_) | Wish::Chat(_) if self.is_alone() => {
                 self.notices.say("online-chat-lost");
@@ -168,7 +170,8 @@ impl Hand<'_> {
 
     /// Another match is wanted, or none.
     fn leave(&mut self) {
-        if self.online.game.take().is_some() {
+        let is_watching = self.online.watched.take().is_some();
+        if self.online.game.take().is_some() || is_watching {
             self.online.pump.order(Order::Leave);
             self.wake.soon();
         }
@@ -182,6 +185,17 @@ impl Hand<'_> {
             return;
         }
         self.menus.show_only(Menu::Online);
+        if WatchLink::is_meant(&text) {
+            self.online.page = Page::Join;
+            self.online.trouble = None;
+            self.watch(&text);
+            self.online.entry = if self.online.search.is_some() {
+                String::new()
+            } else {
+                text
+            };
+            return;
+        }
         // The link that led into a game leads back into it, as long as it is not over.
         let host = Invitation::parse(&text).ok().and_then(|link| link.host);
         let is_of = |found: &Found| {
@@ -202,7 +216,7 @@ impl Hand<'_> {
 
     /// Does a game run that another one would end?
     fn is_playing(&self) -> bool {
-        self.table.remote().is_some() && self.table.is_running()
+        self.table.plays_afar()
     }
 
     fn host(&mut self) {
@@ -227,6 +241,10 @@ impl Hand<'_> {
     }
 
     fn join(&mut self) {
+        if WatchLink::is_meant(&self.online.entry) {
+            self.watch(&self.online.entry.clone());
+            return;
+        }
         let invitation = match Invitation::parse(&self.online.entry) {
             Ok(invitation) => invitation,
             Err(why) => {

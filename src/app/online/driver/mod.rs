@@ -1,15 +1,20 @@
 //! One game against somebody far away, driven step by step: what comes over the wire, what time brings and what the player
 //! wants go into the duel; what the duel wants done is done in order, the journal first. Knows no frame and no thread.
 
+mod balcony;
 mod view;
+mod watching;
 
 use super::journal::Journal;
 use super::lines::{Carried, Lines};
+use super::pump::Driven;
 use super::told::{Order, Told};
 use super::wire::{Dial, Room};
+use balcony::Balcony;
 use outflank_game::{Match, Millis};
 use outflank_net::{Deed, Duel, Finished, News, Output, Quality, Saved};
 use view::Shown;
+pub use watching::Watching;
 
 /// Whoever leaves waits so long for the other to have heard it.
 const FAREWELL: Millis = Millis(20_000);
@@ -29,6 +34,8 @@ pub enum Meeting {
     Quick,
     /// We have met, and go on.
     Again,
+    /// I watch others.
+    Watch,
 }
 
 /// One game.
@@ -47,6 +54,7 @@ pub struct Driver {
     is_sealed: bool,
     is_done: bool,
     shown: Option<Shown>,
+    balcony: Option<Balcony>,
 }
 
 impl Driver {
@@ -74,6 +82,7 @@ impl Driver {
             is_sealed: false,
             is_done: false,
             shown: None,
+            balcony: None,
         }
     }
 
@@ -83,15 +92,14 @@ impl Driver {
         let room = Room::Named(duel.room().unwrap_or_default());
         Self::new(duel, dial, journal, room, Meeting::Again)
     }
+}
 
-    /// Is there nothing more to do?
-    #[must_use]
-    pub const fn is_done(&self) -> bool {
+impl Driven for Driver {
+    fn is_done(&self) -> bool {
         self.is_done
     }
 
-    /// Lets time pass up to `now`, and tells what came of it. To be called every 50 ms, whether anything is shown or not.
-    pub fn step(&mut self, now: Millis, orders: impl IntoIterator<Item = Order>) -> Vec<Told> {
+    fn step(&mut self, now: Millis, orders: Vec<Order>) -> Vec<Told> {
         if self.is_done {
             return Vec::new();
         }
@@ -108,6 +116,7 @@ impl Driver {
         self.duel.tick(now);
         self.put_out(now);
         self.view(now);
+        self.show(now);
         if let Some(at) = self.farewell {
             // My own signature may still be on its way.
             let soon = now.plus(LAST_WORDS);
@@ -119,7 +128,9 @@ impl Driver {
         }
         std::mem::take(&mut self.told)
     }
+}
 
+impl Driver {
     fn obey(&mut self, order: Order, now: Millis) {
         match order {
             Order::Give(deed) => {
@@ -132,6 +143,7 @@ impl Driver {
             Order::Rematch => drop(self.duel.rematch(now)),
             Order::Chat(line) => drop(self.duel.chat(line, now)),
             Order::Phrase(phrase) => drop(self.duel.phrase(phrase, now)),
+            Order::Show(delay) => self.duel.let_watch(delay, now),
             Order::Claim => drop(self.duel.claim(now)),
             Order::Leave => {
                 let is_given = self.duel.give(Deed::Leave, now).is_ok();

@@ -1,7 +1,6 @@
 //! A thread of its own for the game: it goes on while no frame is drawn.
 
-use super::{Clock, Pump, STEP};
-use crate::online::driver::Driver;
+use super::{Clock, Driven, Pump, STEP};
 use crate::online::told::{Order, Told};
 use crate::thinking::Bell;
 use outflank_game::Millis;
@@ -17,7 +16,7 @@ pub struct Thread {
 }
 
 impl Pump for Thread {
-    fn start(&mut self, driver: Driver, bell: Bell) {
+    fn start(&mut self, driver: Box<dyn Driven>, bell: Bell) {
         let (order, orders) = channel();
         let (tell, told) = channel();
         self.running = Some((order, Mutex::new(told)));
@@ -47,7 +46,7 @@ impl Pump for Thread {
 
 /// Steps the driver until it is done, or nobody is there who hears it.
 fn run(
-    mut driver: Driver,
+    mut driver: Box<dyn Driven>,
     mut clock: Clock,
     orders: &Receiver<Order>,
     tell: &Sender<Told>,

@@ -1,7 +1,6 @@
 //! The page's ticks, which a worker gives so that they go on in a hidden tab; the game is driven on the page, beside its frames.
 
-use super::{Clock, Pump, STEP};
-use crate::online::driver::Driver;
+use super::{Clock, Driven, Pump, STEP};
 use crate::online::told::{Order, Told};
 use crate::thinking::Bell;
 use crate::third_party::page;
@@ -11,7 +10,7 @@ use std::cell::RefCell;
 /// The game that runs; the page has one thread.
 #[derive(Default)]
 struct Running {
-    driver: Option<(Driver, Bell)>,
+    driver: Option<(Box<dyn Driven>, Bell)>,
     orders: Vec<Order>,
     told: Vec<Told>,
     clock: Clock,
@@ -26,7 +25,7 @@ thread_local! {
 pub struct Ticks;
 
 impl Pump for Ticks {
-    fn start(&mut self, driver: Driver, bell: Bell) {
+    fn start(&mut self, driver: Box<dyn Driven>, bell: Bell) {
         RUNNING.with_borrow_mut(|running| {
             running.driver = Some((driver, bell));
             running.orders.clear();
@@ -63,7 +62,7 @@ fn step(running: &mut Running) -> (Option<Bell>, bool) {
     let Some((driver, bell)) = &mut running.driver else {
         return (None, false);
     };
-    let news = driver.step(now, running.orders.drain(..));
+    let news = driver.step(now, std::mem::take(&mut running.orders));
     let bell = (!news.is_empty()).then(|| Bell::clone(bell));
     let goes_on = !driver.is_done();
     running.told.extend(news);

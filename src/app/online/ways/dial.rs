@@ -1,10 +1,12 @@
 //! Real connections to a meeting place's rooms.
 
-use crate::online::wire::{Dial, FromLine, Room, Wire};
+use crate::online::wire::{Dial, FromLine, FromWatch, Onlooker, Room, Stand, Wire};
 use crate::settings;
 use crate::third_party::chance;
-use outflank_net::line::{Line, RtcIceServerConfig, Running};
-use outflank_net::meeting::{Place, signaller};
+use outflank_net::Digest;
+use outflank_net::line::{Line, RtcIceServerConfig};
+use outflank_net::meeting::{Place, WatchLine, signaller};
+use std::future::Future;
 
 /// From this try on everything is tried that may help.
 const HARDER: u32 = 2;
@@ -50,6 +52,12 @@ impl Dial for Real {
         Box::new(Connection(line))
     }
 
+    fn stand(&mut self, game: &Digest) -> Box<dyn Stand> {
+        let (line, running) = WatchLine::open(&self.place, game);
+        run(running);
+        Box::new(Onlookers(line))
+    }
+
     fn chance(&mut self) -> [u8; 32] {
         // Where the machine has none, no key could be made, and nobody came so far.
         chance::bytes().unwrap_or_default()
@@ -71,14 +79,26 @@ impl Wire for Connection {
     }
 }
 
+/// Where a game is shown.
+struct Onlookers(WatchLine);
+
+impl Stand for Onlookers {
+    fn poll(&mut self) -> Vec<FromWatch> {
+        self.0.poll()
+    }
+    fn say(&mut self, to: Onlooker, bytes: &[u8]) {
+        self.0.say(to, bytes);
+    }
+}
+
 /// Lets the connection's work run until it ends with the connection.
 #[cfg(not(target_arch = "wasm32"))]
-fn run(running: Running) {
+fn run(running: impl Future<Output = ()> + Send + 'static) {
     std::thread::spawn(move || outflank_net::meeting::block_on(running));
 }
 
 /// Lets the connection's work run until it ends with the connection.
 #[cfg(target_arch = "wasm32")]
-fn run(running: Running) {
+fn run(running: impl Future<Output = ()> + 'static) {
     bevy::tasks::IoTaskPool::get().spawn_local(running).detach();
 }
