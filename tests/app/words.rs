@@ -30,6 +30,7 @@ const PREFIXES: &[&str] = &[
     "refused",
     "settings",
     "view",
+    "watch",
     "animation",
     "value",
     "confirm",

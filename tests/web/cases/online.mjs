@@ -180,10 +180,10 @@ async function watched(suite) {
   for (const key of ['action-menu', 'action-watchers', 'watch-late-0']) await host.push(key);
   const link = await copied(host, 'watch-copy-link');
   ok(link.includes('#watch='), `"${link}" is no link to watch a game by`);
-  await checkNames(host);
   await suite.shot(host, 'online-watchers');
   for (const key of ['action-back', 'action-show-board']) await host.push(key);
   const watcher = await page(suite, fragment(link));
+  watcher.seen.expect(host.seen.plies);
   await watcher.table();
   const sees = () => watcher.wait('the board of the two', (seen) => seen.position.key() === host.seen.position.key());
   await sees();

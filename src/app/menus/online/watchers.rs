@@ -3,8 +3,9 @@
 use super::waiting::{address, copy};
 use super::{card, note, words};
 use crate::desk::Desk;
-use crate::menus::{back, scroll};
+use crate::menus::{back_as, scroll};
 use crate::online::Wish;
+use crate::theme::ButtonKind::{Plain, Primary};
 use crate::theme::choice;
 use bevy_egui::egui::{self, Rect, Ui, vec2};
 use outflank_net::watch::DELAYS;
@@ -27,11 +28,13 @@ pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect
                 note(ui, desk, &desk.words.say("watch-note"));
                 choose(ui, desk);
                 if is_shown {
-                    note(ui, desk, &words::watchers(desk, count));
+                    ui.add_space(4.0);
+                note(ui, desk, &words::watchers(desk, count));
                     invite(ui, desk);
                 }
             });
-            back(ui, desk);
+            // The link is what one comes for.
+        back_as(ui, desk, if is_shown { Plain } else { Primary });
         },
     );
 }
