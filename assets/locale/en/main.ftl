@@ -687,7 +687,7 @@ action-draw-answer = Answer
 action-draw-offer-short = Draw
 confirm-forfeit = Leave this game? That loses it.
 # Talking: phrases are counted from 0.
-online-watcher = Somebody watches
+online-watcher = Somebody is watching
 online-watched = { $player } lets others watch this game
 online-watched-no-more = { $player } lets nobody watch any more
 watch-heading = Who may watch
@@ -700,9 +700,9 @@ watch-late = Whoever has the link, { $seconds ->
    *[other] { $seconds } seconds late
 }
 watch-count = { $count ->
-    [0] Nobody watches yet
-    [one] One watches
-   *[other] { $count } watch
+    [0] Nobody is watching yet
+    [one] One person is watching
+   *[other] { $count } people are watching
 }
 watch-copy-link = Copy the link to watch
 watch-full = As many watch this game as can

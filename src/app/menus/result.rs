@@ -70,10 +70,16 @@ pub(super) fn headline(desk: &Desk, game: &Match) -> String {
         (None, _) => desk.words.say("result-draw"),
         (Some(winner), Some(mine)) if winner == mine => desk.words.say("result-you-win"),
         (Some(_), Some(_)) => desk.words.say("result-you-lose"),
-        (Some(winner), None) => desk.words.with(
-            "result-win",
-            &Args::new().with("player", desk.words.colour(winner)),
-        ),
+        (Some(winner), None) => {
+            // Whoever watches knows the two by their names.
+            let name = if desk.table.is_watching() {
+                desk.player(winner)
+            } else {
+                desk.words.colour(winner)
+            };
+            desk.words
+                .with("result-win", &Args::new().with("player", name))
+        }
     }
 }
 

@@ -29,12 +29,12 @@ pub(in crate::menus) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect
                 choose(ui, desk);
                 if is_shown {
                     ui.add_space(4.0);
-                note(ui, desk, &words::watchers(desk, count));
+                    note(ui, desk, &words::watchers(desk, count));
                     invite(ui, desk);
                 }
             });
             // The link is what one comes for.
-        back_as(ui, desk, if is_shown { Plain } else { Primary });
+            back_as(ui, desk, if is_shown { Plain } else { Primary });
         },
     );
 }
