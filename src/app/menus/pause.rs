@@ -38,6 +38,11 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             ("action-rematch", Plain),
         ]
     };
+    let has_offered = desk
+        .table
+        .game()
+        .is_some_and(|game| is_remote && !desk.online.may_offer(game.ply()));
+    keys.retain(|(key, _)| *key != "action-draw-offer" || !has_offered);
     if !is_remote {
         keys.push(("action-edit", Plain));
     }

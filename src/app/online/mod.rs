@@ -22,6 +22,7 @@ use bevy::prelude::*;
 use driver::Meeting;
 use journal::Found;
 pub use offer::{Offer, Trouble};
+use outflank_game::Ply;
 use outflank_net::room::Code;
 use outflank_net::watch::WatchLink;
 use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Quality};
@@ -137,6 +138,8 @@ pub struct Standing {
     pub id: Digest,
     /// How many watch it.
     pub watchers: usize,
+    /// The ply at which I offered a draw last: once is enough.
+    pub offered: Option<Ply>,
     /// Who wants another one: I, the other.
     pub rematch: [bool; 2],
     /// Does it count?
@@ -207,6 +210,13 @@ impl Online {
     /// Asks for something; it is done in the next step.
     pub fn ask(&mut self, wish: Wish) {
         self.wishes.push(wish);
+    }
+    /// May I offer a draw at this ply? Once is enough.
+    #[must_use]
+    pub fn may_offer(&self, ply: Ply) -> bool {
+        self.game
+            .as_ref()
+            .is_none_or(|game| game.offered != Some(ply))
     }
     /// The address that lets others watch the game that runs.
     #[must_use]

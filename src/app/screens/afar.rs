@@ -23,7 +23,7 @@ pub(super) fn buttons(desk: &Desk, is_open: bool) -> Option<Vec<Button>> {
     let has_offered = desk
         .table
         .game()
-        .is_some_and(|game| game.draw_offer().is_some());
+        .is_some_and(|game| game.draw_offer().is_some() || !desk.online.may_offer(game.ply()));
     let view = if desk.settings.view == View::Solid {
         ("action-view-flat", Icon::Flat)
     } else {

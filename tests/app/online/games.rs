@@ -111,8 +111,12 @@ fn a_draw_is_offered_declined_lapses_and_is_agreed() {
     offered(&mut pair, Some(a));
     pair.send(1, Intent::Command(Command::DeclineDraw { by: b }));
     offered(&mut pair, None);
+    // The one who offered has done so for this disc; the other has not.
+    let may = |pair: &Pair, who| pair.read(who).may_offer(pair.plays[who].game().ply());
+    assert_eq!([may(&pair, 0), may(&pair, 1)], [false, true]);
     // It lapses with a move of the one who could have taken it.
     pair.move_on();
+    assert!(may(&pair, 0));
     let asks = 1 - pair.mover();
     let by = pair.side(asks);
     pair.send(asks, Intent::Command(Command::OfferDraw { by }));

@@ -1,18 +1,20 @@
 //! What the driven game tells becomes news of the match on the table, short words, and the standing that the screens show.
 
-use super::driver::Meeting;
-use super::told::{Told, View};
-use super::wire::Why;
-use super::{Online, Said, Search, Standing, Trouble, Watched};
+mod watching;
+
 use crate::notice::Notices;
+use crate::online::driver::Meeting;
+use crate::online::told::{Told, View};
+use crate::online::wire::Why;
+use crate::online::{Online, Said, Search, Standing, Trouble};
 use crate::profile::Me;
 use crate::states::{Menu, MenuControl};
 use crate::storage::Storage;
 use crate::table::{Afar, Intent, Remote, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
-use outflank_game::{Command, Match, Millis};
-use outflank_net::{Facts, Finished, News, Quality};
+use outflank_game::{Command, Event, Match, Millis};
+use outflank_net::{Deed, Entry, Facts, Finished, News, Quality};
 use outflank_rules::{ByDisc, Disc};
 
 /// What hearing touches.
@@ -38,7 +40,7 @@ pub(super) fn hear(mut ear: Ear) {
         ear.wake.soon();
         match one {
             Told::News(news) => ear.heed(news),
-            Told::Done(_, game, events) => ear.send(Afar::Done(game, events)),
+            Told::Done(entry, game, events) => ear.done(&entry, game, events),
             Told::View(view) => ear.view(view),
             Told::Trouble(why, tries) => {
                 let is_watching = ear.online.search.as_ref();
@@ -66,6 +68,16 @@ pub(super) fn hear(mut ear: Ear) {
 impl Ear<'_> {
     fn send(&mut self, news: Afar) {
         self.intents.write(Intent::Afar(Box::new(news)));
+    }
+
+    fn done(&mut self, entry: &Entry, game: Box<Match>, events: Vec<Event>) {
+        if entry.deed == Deed::OfferDraw
+            && self.table.side_afar() == Some(entry.by)
+            && let Some(standing) = &mut self.online.game
+        {
+            standing.offered = Some(game.ply());
+        }
+        self.send(Afar::Done(game, events));
     }
 
     fn heed(&mut self, news: News) {
@@ -181,40 +193,6 @@ impl Ear<'_> {
         }
     }
 
-    /// So many watch now; the first who comes is told of.
-    fn watchers(&mut self, count: usize) {
-        if let Some(game) = &mut self.online.game {
-            if game.watchers == 0 && count > 0 {
-                self.notices.say("online-watcher");
-            }
-            game.watchers = count;
-        }
-    }
-
-    /// The other one lets others watch, or no more.
-    fn watched(&mut self, is_watched: bool) {
-        let key = if is_watched {
-            "online-watched"
-        } else {
-            "online-watched-no-more"
-        };
-        if let Some(game) = &self.online.game {
-            self.notices
-                .say_long(key, vec![("player", game.name.clone())]);
-        }
-    }
-
-    /// A game that others play lies on the table.
-    fn see(&mut self, facts: &Facts, game: Match) {
-        self.online.search = None;
-        self.online.watched = Some(Watched { is_lost: false });
-        let remote = Remote::new(None, names(facts), facts.ratings.map(|elo| elo.0));
-        self.send(Afar::Lay(Box::new(game), Box::new(remote)));
-        if self.menus.current() == Menu::Online {
-            self.menus.close();
-        }
-    }
-
     /// Nobody is looked for any more; what went wrong last stays in sight.
     fn stop_searching(&mut self) {
         let online = &mut *self.online;
@@ -231,13 +209,13 @@ impl Ear<'_> {
         if let Some(game) = &mut online.game {
             game.is_gone = true;
         }
-        super::journal::forget(&self.storage);
+        crate::online::journal::forget(&self.storage);
     }
 }
 
 impl Standing {
     /// Notes what was said.
-    pub(super) fn hear(&mut self, said: Said) {
+    pub(in crate::online) fn hear(&mut self, said: Said) {
         if self.said.len() >= MOST {
             self.said.remove(0);
         }
@@ -275,6 +253,7 @@ pub(super) fn lay(
         claim: None,
         id: facts.id,
         watchers: 0,
+        offered: None,
         rematch: [false; 2],
         is_rated: facts.terms.rated,
         ratings: None,
