@@ -1,7 +1,7 @@
 //! One player over a real connection, without a window: for measurements on networks that are slow or lose much, and of
 //! programs that are killed.
 //!
-//! `cargo run -q -p outflank-app --example peer -- host|join|again PLACE ROOM FOLDER [PACE_MS]`
+//! `cargo run -q -p outflank-app --example peer -- host|join|again PLACE ROOM FOLDER [PACE_MS [TURN USER PASSWORD]]`
 //!
 //! `host` and `join` meet in a room of the meeting place PLACE, `again` goes on with the game whose journal is in FOLDER. Plays
 //! at random, each disc after a pause, and tells what happens, the milliseconds since the start before each line.
@@ -26,7 +26,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-const USAGE: &str = "peer host|join|again PLACE ROOM FOLDER [PACE_MS]";
+const USAGE: &str = "peer host|join|again PLACE ROOM FOLDER [PACE_MS [TURN USER PASSWORD]]";
 
 /// The one who plays.
 struct Peer {
@@ -50,15 +50,16 @@ fn main() {
         return;
     };
     let pace = rest.first().and_then(|word| word.parse().ok()).unwrap_or(0);
+    let wish = wish(place, rest.get(1..).unwrap_or_default());
     let storage = Storage(Arc::new(Files::in_folder(Path::new(folder))));
     let mut clock = Clock::default();
     let (driver, me) = match how.as_str() {
         "host" => (
-            begin(&storage, place, room, Meeting::Host, &mut clock),
+            begin(&storage, &wish, room, Meeting::Host, &mut clock),
             None,
         ),
         "join" => (
-            begin(&storage, place, room, Meeting::Join, &mut clock),
+            begin(&storage, &wish, room, Meeting::Join, &mut clock),
             None,
         ),
         "again" => {
@@ -99,23 +100,33 @@ fn player(storage: &Storage, terms: Option<Terms>) -> outflank_net::Player {
     identity.expect("a key can be made").player(terms, None)
 }
 
+/// The meeting place, and who passes everything on where the two cannot reach each other.
+fn wish(place: &str, relay: &[String]) -> settings::Online {
+    let mut wish = settings::Online {
+        place: place.to_owned(),
+        ..settings::Online::default()
+    };
+    if let [turn, user, password] = relay {
+        wish.turn.clone_from(turn);
+        wish.turn_user.clone_from(user);
+        wish.turn_password.clone_from(password);
+    }
+    wish
+}
+
 fn begin(
     storage: &Storage,
-    place: &str,
+    wish: &settings::Online,
     room: &str,
     meeting: Meeting,
     clock: &mut Clock,
 ) -> Driver {
-    let wish = settings::Online {
-        place: place.to_owned(),
-        ..settings::Online::default()
-    };
     let terms = (meeting == Meeting::Host).then(|| Terms {
         variant: Variant::standard(),
         clock: ClockKind::None,
         rated: false,
     });
-    let house = Net::default().join(None, &wish).expect("a meeting place");
+    let house = Net::default().join(None, wish).expect("a meeting place");
     let duel = Duel::new(player(storage, terms), clock.now());
     let journal = Journal::new(storage.clone(), house.place);
     Driver::new(
