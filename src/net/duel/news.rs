@@ -2,7 +2,7 @@
 
 use crate::resume::Parted;
 use crate::wire::{Line, Phrase};
-use crate::{Deed, Digest, Entry, Facts, NoEffect, Refused};
+use crate::{Deed, Digest, Entry, Facts, NoEffect, Portrait, Refused};
 use outflank_game::{Ending, Event};
 use outflank_rules::Disc;
 
@@ -78,4 +78,6 @@ pub enum News {
     Chat(Line),
     /// A quick phrase.
     Phrase(Phrase),
+    /// The other side's picture.
+    Portrait(Portrait),
 }

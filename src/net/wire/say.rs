@@ -2,7 +2,7 @@
 
 use crate::hello::{Hello, PROTOCOL};
 use crate::resume::{Parted, Resume, Tail};
-use crate::{Digest, Facts, Sig, SignedDeed};
+use crate::{Digest, Facts, Portrait, Sig, SignedDeed};
 use serde::{Deserialize, Serialize};
 
 /// The largest message, in bytes: what every browser's data channel carries.
@@ -47,6 +47,8 @@ pub enum Say {
     Phrase(Phrase),
     /// I am here.
     Beat,
+    /// My picture.
+    Portrait(Portrait),
 }
 
 /// Why the other side will not play, as much as it is told.
