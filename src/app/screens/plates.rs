@@ -3,8 +3,11 @@
 use super::{clock, reserves};
 use crate::desk::Desk;
 use crate::motion::{Motion, ease};
+use crate::portrait;
 use crate::theme::{Face, Ink, draw as text, elide, layer, layout, measure, plate_disc};
-use bevy_egui::egui::{self, Align2, Id, Order, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Id, Order, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
 use outflank_game::Status;
 use outflank_rules::Disc;
 use std::time::Duration;
@@ -43,6 +46,7 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     };
     let at = pos2(area.left() + edge + 5.0 + radius, area.center().y);
     plate_disc(ui, &desk.palette, at, radius, disc);
+    let seen = face(ui, desk, disc, pos2(at.x + radius + gap, at.y), radius);
 
     let mut right = area.right() - edge;
     let name = match desk.table.remote() {
@@ -59,7 +63,7 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
         right -= width + gap;
         spoken.push(count);
     }
-    let left = at.x + radius + gap;
+    let left = at.x + radius + gap + if seen > 0.0 { seen + gap } else { 0.0 };
     let middle = area.center().y;
     let (name_at, share) = if clock.is_some() {
         (middle - area.height() * 0.19, 0.5)
@@ -91,6 +95,21 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     if response.hovered() && !is_whole {
         tell(ui, desk, &name, area);
     }
+}
+
+/// The picture that a player far away, or I to that one, have chosen, to the right of this place; gives its width.
+fn face(ui: &egui::Ui, desk: &Desk, disc: Disc, left: Pos2, radius: f32) -> f32 {
+    let Some(key) = desk.key_of(disc) else {
+        return 0.0;
+    };
+    let shown = desk.portrait(&key);
+    if shown.is_none() {
+        return 0.0;
+    }
+    let side = radius * 2.0 + 2.0;
+    let place = Rect::from_center_size(left + vec2(side / 2.0, 0.0), Vec2::splat(side));
+    portrait::paint(ui.painter(), &desk.palette, &key, shown, place);
+    side
 }
 
 /// The plate itself; the mover's has a bright edge and an arrow at its side, at this height.

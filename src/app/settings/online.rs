@@ -18,6 +18,8 @@ pub struct Online {
     pub turn_password: String,
     /// May nobody invite me?
     pub is_closed: bool,
+    /// Are the pictures shown that others have chosen?
+    pub shows_faces: bool,
 }
 
 impl Default for Online {
@@ -29,6 +31,7 @@ impl Default for Online {
             turn_user: String::new(),
             turn_password: String::new(),
             is_closed: false,
+            shows_faces: true,
         }
     }
 }
