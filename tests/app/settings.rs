@@ -88,6 +88,7 @@ fn what_is_changed_is_there_after_a_restart() {
             turn_user: "ada".into(),
             turn_password: "secret".into(),
             is_closed: true,
+            shows_faces: false,
         },
         version: VERSION,
     };

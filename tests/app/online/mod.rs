@@ -6,4 +6,4 @@ mod games;
 mod net;
 mod pair;
 
-pub use pair::brought_together;
+pub use pair::{Pair, brought_together};
