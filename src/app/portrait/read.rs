@@ -41,24 +41,11 @@ pub fn read(bytes: &[u8]) -> Result<Portrait, Refused> {
     if bytes.len() > LARGEST {
         return Err(Refused::Large);
     }
+    let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
     let (pixels, way) = match bytes {
         [0x89, b'P', b'N', b'G', ..] => (png(bytes)?, 1),
         [0xff, 0xd8, 0xff, ..] => jpeg(bytes)?,
-        [
-            b'R',
-            b'I',
-            b'F',
-            b'F',
-            _,
-            _,
-            _,
-            _,
-            b'W',
-            b'E',
-            b'B',
-            b'P',
-            ..,
-        ] => webp(bytes)?,
+        _ if is_webp => webp(bytes)?,
         _ => return Err(Refused::Unknown),
     };
     let points = shrink(&pixels).ok_or(Refused::Broken)?;
