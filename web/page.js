@@ -3,11 +3,13 @@ import { fail, uncover } from "./cover.js";
 import { renderer } from "./graphics.js";
 import { on_answer } from "./mind.js";
 import { name, on_press } from "./mirror.js";
+import { on_picture } from "./portrait.js";
 import { on_typing } from "./typing.js";
 import { speak, text } from "./words.js";
 
 export { stop_thinking, take_answer, take_part, think } from "./mind.js";
 export { actions, grid, say } from "./mirror.js";
+export { choose_picture, take_picture } from "./portrait.js";
 export { storage_note, store_aside, store_read, store_remove, store_write } from "./store.js";
 export { show_keyboard } from "./typing.js";
 export { set_busy } from "./update.js";
@@ -21,6 +23,7 @@ export function set_receiver(receiver) {
   tell = receiver;
   on_answer(receiver);
   on_press(receiver);
+  on_picture(receiver);
   on_typing(receiver);
 }
 

@@ -9,6 +9,7 @@ use crate::menus::Drafts;
 use crate::motion::Motion;
 use crate::notice::Notices;
 use crate::online::Online;
+use crate::portrait::Chooser;
 use crate::profile::Me;
 use crate::sets::{SetsDesk, Tip, named};
 use crate::settings::Settings;
@@ -24,6 +25,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use outflank_game::{Command, Seat};
 use outflank_locale::Args;
+use outflank_net::{Key, Portrait};
 use outflank_rules::{Disc, Variant};
 
 /// Screens read the table and write intents; the settings are theirs to change.
@@ -37,6 +39,8 @@ pub struct Desk<'w> {
     pub settings: ResMut<'w, Settings>,
     /// Who the player is to others.
     pub me: ResMut<'w, Me>,
+    /// A picture of mine that is being read.
+    pub chooser: ResMut<'w, Chooser>,
     /// The match.
     pub table: Res<'w, Table>,
     /// Games with others.
@@ -148,6 +152,24 @@ impl Desk<'_> {
             (Seat::Human, Some(_)) => self.words.say("player-you"),
             (Seat::Human, None) => self.words.colour(disc),
         }
+    }
+    /// The picture that somebody has chosen, if it is to be seen: of whoever is blocked or muted it is not.
+    #[must_use]
+    pub fn portrait(&self, key: &Key) -> Option<&Portrait> {
+        if self.me.key() == Some(*key) {
+            return self.me.portrait();
+        }
+        let is_wanted = self.settings.online.shows_faces && !self.me.blocked().has(key);
+        self.online.face(key).filter(|_| is_wanted)
+    }
+    /// The key of whoever plays a colour against somebody far away.
+    #[must_use]
+    pub fn key_of(&self, disc: Disc) -> Option<Key> {
+        let remote = self.table.remote()?;
+        if Some(disc) == remote.me {
+            return self.me.key();
+        }
+        self.online.game.as_ref().map(|game| game.other)
     }
     /// The name of the rule set that is played.
     #[must_use]

@@ -20,6 +20,7 @@ pub mod online;
 pub mod options;
 #[cfg(target_arch = "wasm32")]
 mod page;
+pub mod portrait;
 pub mod profile;
 pub mod quality;
 pub mod screens;
@@ -75,7 +76,7 @@ impl Plugin for AppPlugin {
                 (lesson::plugin, editor::plugin, sets::plugin),
                 feast::plugin,
                 menus::plugin,
-                share::plugin,
+                (share::plugin, portrait::plugin),
                 board::logic_plugin,
                 audio::logic_plugin,
             ));

@@ -26,6 +26,7 @@
 //!         terms,
 //!         host: None,
 //!         blocked: BlockList::default(),
+//!         portrait: None,
 //!     };
 //!     Duel::new(player, Millis(0))
 //! });
@@ -72,7 +73,8 @@ pub use duel::{Duel, News, Output, Player, Quality, Unsaid};
 pub use hash::Digest;
 pub use hello::{Handshake, Hello, Met, Offer, PROTOCOL, Prints, Refused};
 pub use identity::{
-    BadSignature, BlockList, Key, KeyHash, Name, NameError, Profile, ProfileError, Secret, Sig,
+    BadSignature, BlockList, Key, KeyHash, Name, NameError, Portrait, Profile, ProfileError,
+    Secret, Sig,
 };
 pub use journal::{JournalError, Note, Saved};
 pub use ledger::{Finished, Verdict};

@@ -28,6 +28,7 @@ mod passes;
 mod picture;
 mod plans;
 mod pointer;
+mod portraits;
 mod profile;
 mod saving;
 mod sets;

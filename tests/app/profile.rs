@@ -156,7 +156,7 @@ fn a_damaged_profile_is_named_and_kept_and_the_game_goes_on() {
         b"\xff\xfe\x00".to_vec(),
         deep.into_bytes(),
         whole.as_bytes()[..whole.len() / 2].to_vec(),
-        whole.replace("version: 1", "version: 2").into_bytes(),
+        whole.replace("version: 2", "version: 3").into_bytes(),
         whole.replace(&key, &other).into_bytes(),
         whole.replace(&key, "AAAA").into_bytes(),
         whole

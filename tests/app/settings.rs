@@ -89,6 +89,7 @@ fn what_is_changed_is_there_after_a_restart() {
             turn_password: "secret".into(),
             is_closed: true,
             watch: Some(60),
+            shows_faces: false,
         },
         version: VERSION,
     };

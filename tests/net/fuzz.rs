@@ -88,6 +88,7 @@ fn heard() -> Heard {
             Say::Chat(line),
             Say::Phrase(Phrase::try_from(3).unwrap()),
             Say::Rematch,
+            Say::Portrait(crate::portraits::portrait([90, 60, 30])),
         ]
         .map(|s| s.to_bytes()),
     );

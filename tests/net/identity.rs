@@ -1,6 +1,7 @@
 //! Keys, names, profiles, block lists, codes, links and ratings.
 
 use crate::pair::player;
+use crate::portraits::portrait;
 use outflank_net::identity::{BlockList, name};
 use outflank_net::room::{Code, CodeError, Invitation, InvitationError, reconnect_room};
 use outflank_net::{Digest, Elo, Name, NameError, Profile, ProfileError, Score, Secret};
@@ -53,13 +54,13 @@ fn a_profile_comes_back_from_its_text_open_or_sealed() {
     let profile = Profile {
         secret: Secret::from_seed([7; 32]),
         name: Name::parse("Ada").unwrap(),
-        avatar: Some(vec![1, 2, 3]),
+        portrait: Some(portrait([90, 60, 30])),
     };
     let open = profile.export(None, [0; 40]).unwrap();
     let back = Profile::import(&format!(" {open}\n"), None).unwrap();
     assert_eq!(
-        (back.secret.seed(), back.name, back.avatar),
-        ([7; 32], profile.name.clone(), profile.avatar.clone())
+        (back.secret.seed(), back.name, back.portrait),
+        ([7; 32], profile.name.clone(), profile.portrait.clone())
     );
     let sealed = profile.export(Some("pass phrase"), [9; 40]).unwrap();
     assert_eq!(

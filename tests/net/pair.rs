@@ -20,6 +20,7 @@ pub fn player(seed: u8, name: &str, terms: Option<Terms>) -> Player {
         terms,
         host: None,
         blocked: BlockList::default(),
+        portrait: None,
     }
 }
 

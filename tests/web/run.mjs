@@ -6,6 +6,7 @@ import { CASES as gaps } from './cases/gaps.mjs';
 import { CASES as hands } from './cases/hands.mjs';
 import { CASES as online } from './cases/online.mjs';
 import { CASES as play } from './cases/play.mjs';
+import { CASES as portrait } from './cases/portrait.mjs';
 import { CASES as trouble } from './cases/trouble.mjs';
 import { CASES as words } from './cases/words.mjs';
 import { Server } from './server.mjs';
@@ -20,7 +21,7 @@ import { Skipped, Suite } from './suite.mjs';
  */
 
 /** @type {Case[]} */
-const CASES = [...play, ...words, ...hands, ...away, ...gaps, ...trouble, ...online].sort((a, b) => a.number - b.number);
+const CASES = [...play, ...portrait, ...words, ...hands, ...away, ...gaps, ...trouble, ...online].sort((a, b) => a.number - b.number);
 
 const HELP = `node run.mjs SITE_DIR [--shots DIR] [--only NAME[,NAME…]] [--signal PROGRAM] [--game PROGRAM]
   SITE_DIR  the built site

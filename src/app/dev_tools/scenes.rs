@@ -28,6 +28,8 @@ pub enum Scene {
     Settings,
     /// The list of keys.
     Keys,
+    /// Who one is to others.
+    Profile,
     /// A match against the computer begins.
     Opening,
     /// In the middle: last move, turned discs, legal moves, hint.
@@ -63,7 +65,7 @@ pub enum Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 24] = [
+pub const SCENES: [Scene; 25] = [
     Scene::Title,
     Scene::Welcome,
     Scene::Lesson,
@@ -72,6 +74,7 @@ pub const SCENES: [Scene; 24] = [
     Scene::RulesText,
     Scene::Settings,
     Scene::Keys,
+    Scene::Profile,
     Scene::Opening,
     Scene::Middle,
     Scene::Flat,
@@ -191,6 +194,7 @@ impl Scene {
             Self::RulesText => "rules-read",
             Self::Settings => "settings",
             Self::Keys => "keys",
+            Self::Profile => "profile",
             Self::Opening => "opening",
             Self::Middle => "middle",
             Self::Flat => "flat",
@@ -227,7 +231,8 @@ impl Scene {
             | Self::Rules
             | Self::RulesText
             | Self::Settings
-            | Self::Keys => {}
+            | Self::Keys
+            | Self::Profile => {}
             Self::Welcome => settings.greeted = false,
             Self::Lesson => {
                 hand.intents.write(Intent::Lesson(0));
@@ -277,6 +282,7 @@ impl Scene {
             Self::RulesText => hand.menus.show_only(Menu::RulesText),
             Self::Settings => hand.menus.show_only(Menu::Settings),
             Self::Keys => hand.menus.show_only(Menu::Keys),
+            Self::Profile => hand.menus.show_only(Menu::Profile),
             Self::Pause => hand.menus.show_only(Menu::Pause),
             Self::Confirm => hand.menus.show_only(Menu::Confirm(Question::Resign)),
             Self::Result => hand.menus.show_only(Menu::Result),

@@ -82,11 +82,13 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                     ButtonKind::Plain,
                     true,
                 ) {
-                    let is_closed = desk.settings.online.is_closed;
+                    let known = &desk.settings.online;
+                    let (is_closed, shows_faces) = (known.is_closed, known.shows_faces);
                     desk.drafts.addresses = None;
                     desk.change(|settings| {
                         settings.online = Online {
                             is_closed,
+                            shows_faces,
                             ..Online::default()
                         };
                     });

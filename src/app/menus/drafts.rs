@@ -22,6 +22,8 @@ pub struct Drafts {
     pub is_carried_sealed: bool,
     /// That passphrase.
     pub its_passphrase: String,
+    /// Where a picture's file lies, once one is to be chosen.
+    pub picture: Option<String>,
     /// A position in some form of text.
     pub position: String,
     /// Addresses that are not all taken yet.

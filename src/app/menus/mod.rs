@@ -13,6 +13,7 @@ mod new_game;
 mod online;
 mod pause;
 mod people;
+mod picture;
 mod profile;
 mod rain;
 mod result;

@@ -1,7 +1,7 @@
 //! Rows with people: picture, name, something about them, and what one may do.
 
 use crate::desk::Desk;
-use crate::profile::avatar;
+use crate::portrait;
 use crate::theme::{ButtonKind, Face, Ink, button, draw as text, elide, measure};
 use bevy_egui::egui::{self, Align2, Rect, Sense, UiBuilder, Vec2, pos2, vec2};
 use outflank_net::Key;
@@ -56,7 +56,8 @@ pub(super) fn row(
         pos2(area.left(), area.center().y - PICTURE / 2.0),
         Vec2::splat(PICTURE),
     );
-    avatar::paint(ui.painter(), &desk.palette, person.key, picture);
+    let shown = desk.portrait(person.key);
+    portrait::paint(ui.painter(), &desk.palette, person.key, shown, picture);
     let left = picture.right() + 10.0;
     let right = area.right() - if is_beside { needed } else { 0.0 };
     let room = right - left - 4.0;

@@ -1,9 +1,10 @@
 //! Who one is to others: picture and name, rating, people met and blocked.
 
 use super::people::{Person, row};
-use super::{back, card, note, scroll};
+use super::{back, card, note, picture, scroll};
 use crate::desk::Desk;
-use crate::profile::{NoKey, avatar};
+use crate::portrait;
+use crate::profile::NoKey;
 use crate::states::Menu;
 use crate::theme::{
     ButtonKind, Face, Field, Ink, button, draw as text, elide, fault, field, heading, toggle,
@@ -28,13 +29,10 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         scroll(ui, 60.0, |ui| {
             let Some(key) = desk.me.key() else { return };
             head(ui, desk, &key);
+            picture::draw(ui, desk);
             name(ui, desk);
             standing(ui, desk);
-            let mut is_closed = desk.settings.online.is_closed;
-            let words = desk.words.say("profile-closed");
-            if toggle(ui, &desk.palette, "profile-closed", &words, &mut is_closed) {
-                desk.change(|settings| settings.online.is_closed = is_closed);
-            }
+            wishes(ui, desk);
             keeping(ui, desk);
             met(ui, desk);
             blocked(ui, desk);
@@ -49,7 +47,13 @@ fn head(ui: &mut egui::Ui, desk: &Desk, key: &Key) {
     let size = vec2(ui.available_width(), 80.0);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let picture = Rect::from_min_size(area.min + vec2(0.0, 4.0), Vec2::splat(72.0));
-    avatar::paint(ui.painter(), &desk.palette, key, picture);
+    portrait::paint(
+        ui.painter(),
+        &desk.palette,
+        key,
+        desk.me.portrait(),
+        picture,
+    );
     let left = picture.right() + 16.0;
     let strong = Ink {
         size: 28.0,
@@ -173,6 +177,20 @@ fn standing(ui: &mut egui::Ui, desk: &Desk) {
         desk,
         &words.count("profile-unofficial", "count", tally.rated),
     );
+}
+
+/// What others may do, and what is seen of them.
+fn wishes(ui: &mut egui::Ui, desk: &mut Desk) {
+    let mut online = desk.settings.online.clone();
+    for (key, wish) in [
+        ("profile-closed", &mut online.is_closed),
+        ("profile-faces", &mut online.shows_faces),
+    ] {
+        toggle(ui, &desk.palette, key, &desk.words.say(key), wish);
+    }
+    if online != desk.settings.online {
+        desk.change(|settings| settings.online = online);
+    }
 }
 
 fn keeping(ui: &mut egui::Ui, desk: &mut Desk) {

@@ -182,14 +182,8 @@ fn display(ui: &mut egui::Ui, desk: &Desk, next: &mut Settings) {
 fn online(ui: &mut egui::Ui, desk: &mut Desk, next: &mut Settings) {
     let palette = desk.palette.clone();
     heading(ui, &palette, &desk.words.say("settings-online"));
-    let is_closed = &mut next.online.is_closed;
-    toggle(
-        ui,
-        &palette,
-        "profile-closed",
-        &desk.words.say("profile-closed"),
-        is_closed,
-    );
+    switch(ui, desk, "profile-closed", &mut next.online.is_closed);
+    switch(ui, desk, "profile-faces", &mut next.online.shows_faces);
     for (key, menu) in [
         ("profile-heading", Menu::Profile),
         ("address-heading", Menu::Addresses),

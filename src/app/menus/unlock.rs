@@ -94,6 +94,6 @@ pub(super) const fn profile_fault(error: ProfileError) -> &'static str {
         ProfileError::WrongPassphrase => "profile-passphrase-wrong",
         ProfileError::Sealed => "profile-carried-sealed",
         ProfileError::Later => "profile-carried-later",
-        ProfileError::NotAProfile | ProfileError::LargeAvatar => "profile-carried-none",
+        ProfileError::NotAProfile => "profile-carried-none",
     }
 }

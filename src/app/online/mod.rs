@@ -15,6 +15,7 @@ pub mod told;
 pub mod ways;
 pub mod wire;
 
+use crate::portrait::Faces;
 use crate::states::AppSystems;
 use crate::storage::Storage;
 use crate::table::Obeying;
@@ -25,7 +26,7 @@ pub use offer::{Offer, Trouble};
 use outflank_game::Ply;
 use outflank_net::room::Code;
 use outflank_net::watch::WatchLink;
-use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Quality};
+use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Portrait, Quality};
 use outflank_rules::ByDisc;
 use pump::Pump;
 use std::time::Duration;
@@ -169,6 +170,8 @@ pub struct Online {
     pub line: String,
     /// Is what the other one says not to be heard?
     pub is_muted: bool,
+    /// The pictures of others, to be asked for by [`Online::face`].
+    pub faces: Faces,
     /// What went wrong last.
     pub trouble: Option<Trouble>,
     /// Who is looked for.
@@ -196,6 +199,7 @@ impl Online {
             entry: String::new(),
             line: String::new(),
             is_muted: false,
+            faces: Faces::default(),
             trouble: None,
             search: None,
             game: None,
@@ -224,6 +228,13 @@ impl Online {
         let game = self.game.as_ref()?;
         let page = self.pages.first()?;
         Some(format!("{page}{}", WatchLink::fragment(&game.id)))
+    }
+    /// The picture that somebody has shown, unless that one is muted.
+    #[must_use]
+    pub fn face(&self, key: &Key) -> Option<&Portrait> {
+        let is_of = |game: &Standing| game.other == *key;
+        let is_muted = self.is_muted && self.game.as_ref().is_some_and(is_of);
+        self.faces.of(key).filter(|_| !is_muted)
     }
     /// Against whom a game waits to go on.
     #[must_use]

@@ -6,8 +6,9 @@ use crate::editor::Editor;
 use crate::interface::Interface;
 use crate::mirror::{self, Mirror, Sayings};
 use crate::notice::Notices;
+use crate::portrait::Chooser;
 use crate::settings::Settings;
-use crate::states::{AppSystems, Screen};
+use crate::states::{AppSystems, Menu, Screen};
 use crate::table::{Intent, Table};
 use crate::theme::Controls;
 use crate::third_party::egui::Pasted;
@@ -69,6 +70,8 @@ fn hear(
     mut music: ResMut<Music>,
     mut settings: ResMut<Settings>,
     mut pasted: ResMut<Pasted>,
+    mut chooser: ResMut<Chooser>,
+    menu: Res<State<Menu>>,
     mirror: Res<Mirror>,
     mut editor: ResMut<Editor>,
     screen: Res<State<Screen>>,
@@ -110,6 +113,8 @@ fn hear(
                 settings.set_if_neq(next);
             }
             "paste" => pasted.0.push(news.text),
+            // One that is dropped anywhere else is none of ours.
+            "picture" if *menu.get() == Menu::Profile => chooser.hear(&news.text),
             "copied" => notices.say("notice-copied"),
             "no-weights" => notices.say_long("notice-no-weights", Vec::new()),
             "not-copied" => notices.say("notice-not-copied"),

@@ -2,12 +2,14 @@
 //! players of one name look different.
 
 use crate::theme::{Palette, figure, tint};
-use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind, Vec2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind, Vec2, vec2};
 use outflank_net::Key;
 use outflank_rules::Disc;
 
 /// Squares a side.
 pub const SIDE: usize = 5;
+/// So many bytes of the key's digest are in it.
+pub const BYTES: usize = SIDE * SIDE.div_ceil(2);
 /// A pattern with fewer discs in its left half, the middle column included, gets some in the middle.
 const LEAST: usize = 4;
 
@@ -17,7 +19,7 @@ pub fn pattern(key: &Key) -> [[Option<Disc>; SIDE]; SIDE] {
     let bytes = key.hash().0;
     let mut rows = [[None; SIDE]; SIDE];
     let mut found = 0;
-    for (n, byte) in bytes[..SIDE * SIDE.div_ceil(2)].iter().enumerate() {
+    for (n, byte) in bytes[..BYTES].iter().enumerate() {
         let (row, column) = (n / SIDE.div_ceil(2), n % SIDE.div_ceil(2));
         let disc = match byte % 16 {
             0..6 => None,
@@ -36,13 +38,18 @@ pub fn pattern(key: &Key) -> [[Option<Disc>; SIDE]; SIDE] {
     rows
 }
 
+/// The corners of a picture with sides of so many points.
+#[must_use]
+pub fn corner(palette: &Palette, side: f32) -> CornerRadius {
+    let points = (side * 0.16).clamp(3.0, 14.0);
+    palette.interface.corner(points as u8)
+}
+
 /// Paints the picture of a key into the largest square of the area.
 pub fn paint(painter: &Painter, palette: &Palette, key: &Key, area: Rect) {
     let side = area.width().min(area.height());
     let area = Rect::from_center_size(area.center(), Vec2::splat(side));
-    let corner = palette
-        .interface
-        .corner((side * 0.16).clamp(3.0, 14.0) as u8);
+    let corner = corner(palette, side);
     painter.rect_filled(area, corner, tint(palette.felt));
     let edge = Stroke::new((side * 0.03).max(1.0), tint(palette.wood));
     painter.rect_stroke(area, corner, edge, StrokeKind::Inside);

@@ -49,7 +49,7 @@ impl Me {
         let profile = Profile {
             secret,
             name,
-            avatar: None,
+            portrait: None,
         };
         let chance = match passphrase {
             Some(_) => chance::bytes().ok_or(ProfileError::NotAProfile)?,
@@ -66,16 +66,15 @@ impl Me {
         let kept = self.kept.as_ref()?;
         let plain = self.secret.clone().filter(|_| !self.is_sealed());
         let renewed = plain.and_then(|secret| {
-            let name = kept.name.clone();
-            let avatar = None;
             let profile = Profile {
                 secret,
-                name,
-                avatar,
+                name: kept.name.clone(),
+                portrait: kept.portrait.clone(),
             };
             profile.export(None, [0; 40]).ok()
         });
-        Some(renewed.unwrap_or_else(|| kept.sealed.clone()))
+        let sealed = || Profile::beside(&kept.sealed, kept.portrait.as_ref());
+        Some(renewed.unwrap_or_else(sealed))
     }
 
     /// Keeps the profile and the book of games in a file of the player's own, and gives its name.
@@ -133,14 +132,18 @@ impl Me {
         if !is_same {
             self.leave();
         }
+        // One's own profile from before the picture takes nothing away.
+        let mine = self.portrait().cloned();
+        let profile_text: String = profile_text
+            .chars()
+            .filter(|sign| !sign.is_whitespace())
+            .collect();
         let kept = Kept {
             name: profile.name,
             key,
-            sealed: profile_text
-                .chars()
-                .filter(|sign| !sign.is_whitespace())
-                .collect(),
+            sealed: Profile::beside(&profile_text, None),
             blocked: self.blocked.clone(),
+            portrait: profile.portrait.or(mine),
         };
         self.write(Slot::Profile, &kept.write());
         self.take(kept, Some(profile.secret));

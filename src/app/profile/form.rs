@@ -1,11 +1,15 @@
 //! The profile's file. Name and public key stand there openly, so that a sealed key need not be opened to show who one is;
 //! the key that signs is a text of `outflank_net::Profile`, open or sealed.
+//!
+//! Form 2 has the picture; form 1, which has none, is read as well.
 
-use outflank_net::{BlockList, Key, Name, Profile, ProfileError, Secret};
+use outflank_net::{BlockList, Key, Name, Portrait, Profile, ProfileError, Secret};
 use serde::{Deserialize, Serialize};
 
 /// The version of the file's form.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+/// The earliest that is read.
+const FIRST: u32 = 1;
 
 /// What the file says.
 #[derive(Clone, Debug)]
@@ -15,6 +19,7 @@ pub(super) struct Kept {
     /// The key that signs, as a text.
     pub sealed: String,
     pub blocked: BlockList,
+    pub portrait: Option<Portrait>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -26,6 +31,8 @@ struct Form {
     profile: String,
     #[serde(default)]
     blocked: Vec<(String, Name)>,
+    #[serde(default)]
+    portrait: Option<String>,
 }
 
 impl Kept {
@@ -41,6 +48,7 @@ impl Kept {
                 .iter()
                 .map(|(key, name)| (key.text(), name.clone()))
                 .collect(),
+            portrait: self.portrait.as_ref().map(Portrait::text),
         };
         ron::ser::to_string_pretty(&form, ron::ser::PrettyConfig::default())
             .expect("a profile holds nothing that RON cannot write")
@@ -52,7 +60,7 @@ impl Kept {
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<(Self, Option<Secret>), String> {
         let form: Form = ron::from_str(text).map_err(|error| error.to_string())?;
-        if form.version != VERSION {
+        if !(FIRST..=VERSION).contains(&form.version) {
             return Err(format!("version {} is not known", form.version));
         }
         let key = |text: &str| Key::parse(text).ok_or_else(|| format!("{text} is no key"));
@@ -61,6 +69,8 @@ impl Kept {
             key: key(&form.key)?,
             sealed: form.profile,
             blocked: BlockList::default(),
+            // Without its picture a profile is still one.
+            portrait: form.portrait.and_then(|text| Portrait::parse(&text).ok()),
         };
         for (blocked, name) in form.blocked {
             kept.blocked.block(key(&blocked)?, name);

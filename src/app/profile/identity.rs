@@ -1,6 +1,6 @@
 //! Who the player is, as a game needs it.
 
-use outflank_net::{BlockList, Elo, KeyHash, Name, Player, Secret, Terms};
+use outflank_net::{BlockList, Elo, KeyHash, Name, Player, Portrait, Secret, Terms};
 
 /// Why nothing can be signed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,6 +24,8 @@ pub struct Identity {
     pub rating: Elo,
     /// With whom I will not play.
     pub blocked: BlockList,
+    /// The picture that others see, where there is one.
+    pub portrait: Option<Portrait>,
 }
 
 impl Identity {
@@ -37,6 +39,7 @@ impl Identity {
             terms,
             host,
             blocked: self.blocked,
+            portrait: self.portrait,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who the player is to others: key, name, book of games, whom one has blocked. Kept in the profile's and the ledger's slot;
+//! Who the player is to others: key, name, picture, book of games, whom one has blocked. Kept in the profile's and the ledger's slot;
 //! every change is written at once, and read again before, since another window may have changed it.
 //!
 //! Whoever needs to sign calls [`Me::begin`]: a guest's key is made then, and a key with a passphrase asks to be unlocked.
@@ -20,7 +20,7 @@ use form::Kept;
 pub use form::VERSION;
 pub use identity::{Identity, NoKey};
 use outflank_net::book::NotKept;
-use outflank_net::{BlockList, Book, Elo, Finished, Key, Name, Profile, Secret};
+use outflank_net::{BlockList, Book, Elo, Finished, Key, Name, Portrait, Profile, Secret};
 
 /// Who the player is.
 #[derive(Resource)]
@@ -70,6 +70,11 @@ impl Me {
     pub fn name(&self) -> Option<&Name> {
         self.kept.as_ref().map(|kept| &kept.name)
     }
+    /// The picture that I have chosen.
+    #[must_use]
+    pub fn portrait(&self) -> Option<&Portrait> {
+        self.kept.as_ref()?.portrait.as_ref()
+    }
     /// My rating, from my own book.
     #[must_use]
     pub fn rating(&self) -> Elo {
@@ -116,12 +121,18 @@ impl Me {
             name: kept.name.clone(),
             rating: self.book.rating(),
             blocked: self.blocked.clone(),
+            portrait: kept.portrait.clone(),
         })
     }
 
     /// Takes another name.
     pub fn rename(&mut self, name: Name) {
         self.change(|kept| kept.name = name);
+    }
+
+    /// Takes another picture, or none: then it is drawn from the key.
+    pub fn show_as(&mut self, portrait: Option<Portrait>) {
+        self.change(|kept| kept.portrait = portrait);
     }
 
     /// Blocks somebody; `false` if the list is full.
@@ -158,7 +169,7 @@ impl Me {
         let profile = Profile {
             secret: secret.clone(),
             name: name.clone(),
-            avatar: None,
+            portrait: None,
         };
         let kept = Kept {
             name,
@@ -167,6 +178,7 @@ impl Me {
                 .export(None, [0; 40])
                 .expect("without passphrase and picture nothing can be wrong"),
             blocked: self.blocked.clone(),
+            portrait: None,
         };
         self.write(Slot::Profile, &kept.write());
         self.take(kept, Some(secret));

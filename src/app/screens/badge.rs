@@ -1,7 +1,7 @@
 //! Who one is, in the corner of the first screen: picture and name, and the way to the profile.
 
 use crate::desk::Desk;
-use crate::profile::avatar;
+use crate::portrait;
 use crate::states::Menu;
 use crate::theme::{Controls, Face, Ink, Stands, draw as text, elide, layer, measure, plate_disc};
 use bevy_egui::egui::{
@@ -66,7 +66,13 @@ pub(super) fn draw(
         match desk.me.key() {
             Some(key) => {
                 let picture = Rect::from_center_size(middle, Vec2::splat(PICTURE));
-                avatar::paint(ui.painter(), &desk.palette, &key, picture);
+                portrait::paint(
+                    ui.painter(),
+                    &desk.palette,
+                    &key,
+                    desk.me.portrait(),
+                    picture,
+                );
             }
             None => plate_disc(ui, &desk.palette, middle, PICTURE * 0.36, Disc::White),
         }

@@ -3,8 +3,11 @@
 use super::{clock, reserves};
 use crate::desk::Desk;
 use crate::motion::{Motion, ease};
+use crate::portrait;
 use crate::theme::{Face, Ink, draw as text, elide, layer, layout, measure, plate_disc};
-use bevy_egui::egui::{self, Align2, Id, Order, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Id, Order, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
 use outflank_game::Status;
 use outflank_rules::Disc;
 use std::time::Duration;
@@ -13,6 +16,8 @@ use std::time::Duration;
 const PARTS: &str = " · ";
 /// A plate of less than this width is a phone's.
 const NARROW: f32 = 190.0;
+/// Between the parts of a plate that is no phone's.
+const WIDE_GAP: f32 = 10.0;
 
 /// Draws the plate of a colour.
 pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
@@ -39,10 +44,10 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     let (edge, gap) = if area.width() < NARROW {
         (8.0, 6.0)
     } else {
-        (12.0, 10.0)
+        (12.0, WIDE_GAP)
     };
     let at = pos2(area.left() + edge + 5.0 + radius, area.center().y);
-    plate_disc(ui, &desk.palette, at, radius, disc);
+    let left = player(ui, desk, disc, at, (radius, gap));
 
     let mut right = area.right() - edge;
     let name = match desk.table.remote() {
@@ -59,7 +64,6 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
         right -= width + gap;
         spoken.push(count);
     }
-    let left = at.x + radius + gap;
     let middle = area.center().y;
     let (name_at, share) = if clock.is_some() {
         (middle - area.height() * 0.19, 0.5)
@@ -91,6 +95,34 @@ pub(super) fn draw(ui: &mut egui::Ui, desk: &mut Desk, disc: Disc, area: Rect) {
     if response.hovered() && !is_whole {
         tell(ui, desk, &name, area);
     }
+}
+
+/// The disc, and the picture of one who has chosen one: beside the disc, or on a phone's plate under it. Gives where the
+/// name begins.
+fn player(ui: &egui::Ui, desk: &Desk, disc: Disc, at: Pos2, (radius, gap): (f32, f32)) -> f32 {
+    let left = at.x + radius + gap;
+    let key = desk.key_of(disc);
+    let seen = key
+        .as_ref()
+        .and_then(|key| Some((key, desk.portrait(key)?)));
+    let Some((key, portrait)) = seen else {
+        plate_disc(ui, &desk.palette, at, radius, disc);
+        return left;
+    };
+    let paint = |middle: Pos2, side: f32| {
+        let place = Rect::from_center_size(middle, Vec2::splat(side));
+        portrait::paint(ui.painter(), &desk.palette, key, Some(portrait), place);
+    };
+    let side = radius * 2.0 + 4.0;
+    if gap < WIDE_GAP {
+        paint(at, side);
+        let corner = at + Vec2::splat(side * 0.4);
+        plate_disc(ui, &desk.palette, corner, radius * 0.6, disc);
+        return left + 4.0;
+    }
+    plate_disc(ui, &desk.palette, at, radius, disc);
+    paint(pos2(left + side / 2.0, at.y), side);
+    left + side + gap
 }
 
 /// The plate itself; the mover's has a bright edge and an arrow at its side, at this height.

@@ -21,6 +21,8 @@ pub struct Online {
     pub is_closed: bool,
     /// How many seconds late others may watch my games; none: not at all.
     pub watch: Option<u16>,
+    /// Are the pictures shown that others have chosen?
+    pub shows_faces: bool,
 }
 
 impl Online {
@@ -42,6 +44,7 @@ impl Default for Online {
             turn_password: String::new(),
             is_closed: false,
             watch: None,
+            shows_faces: true,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page around the game (`web/page.js`): what it can do for us, in our types. It is the only
 //! place that crosses into the browser.
 
+use crate::portrait::Pixels;
 use bevy::winit::WinitUserEvent;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -51,6 +52,8 @@ mod raw {
         pub fn show_keyboard(wanted: bool);
         #[wasm_bindgen(catch)]
         pub fn download(name: &str, kind: &str, bytes: &Uint8Array) -> Result<(), JsValue>;
+        pub fn choose_picture();
+        pub fn take_picture() -> Option<Uint8Array>;
         pub fn share_link(game: &str) -> String;
         pub fn can_vibrate() -> bool;
         pub fn vibrate(ms: u32);
@@ -64,9 +67,9 @@ mod raw {
 }
 
 pub use raw::{
-    can_vibrate, copy_text, invitation, is_slow, link, log, origin, rules, say, set_busy,
-    set_language, share_link, show_keyboard, started, stop_thinking, stopped, storage_note,
-    vibrate, wants_less_motion,
+    can_vibrate, choose_picture, copy_text, invitation, is_slow, link, log, origin, rules, say,
+    set_busy, set_language, share_link, show_keyboard, started, stop_thinking, stopped,
+    storage_note, vibrate, wants_less_motion,
 };
 
 /// Something that the page tells the game.
@@ -243,6 +246,18 @@ pub fn store_remove(slot: &str) -> Result<(), String> {
 /// The browser's reason.
 pub fn store_aside(slot: &str) -> Result<String, String> {
     raw::store_aside(slot).map_err(|error| reason(&error))
+}
+
+/// What the browser has made of the picture that the reader chose, once: a square.
+#[must_use]
+pub fn take_picture() -> Option<Pixels> {
+    let bytes = raw::take_picture()?.to_vec();
+    let side = (bytes.len() / 4).isqrt();
+    Some(Pixels {
+        width: side,
+        height: side,
+        bytes,
+    })
 }
 
 /// Gives the reader a file of this kind.

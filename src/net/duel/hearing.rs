@@ -70,6 +70,7 @@ impl Duel {
             }
             Say::Chat(line) => self.heed_chat(News::Chat(line), now),
             Say::Phrase(phrase) => self.heed_chat(News::Phrase(phrase), now),
+            Say::Portrait(portrait) => self.heed_portrait(portrait),
             Say::Refuse(_) => {
                 self.disconnected();
                 true
@@ -89,15 +90,19 @@ impl Duel {
     }
 
     fn heed_chat(&mut self, news: News, now: Millis) -> bool {
-        let is_known = matches!(
-            self.phase,
-            Phase::Seated | Phase::Playing(_) | Phase::Resting
-        );
-        let may = is_known && self.chat[1].take(1, now);
+        let may = self.is_known() && self.chat[1].take(1, now);
         if may {
             self.out.push(Output::News(news));
         }
         may
+    }
+
+    /// Is the other certainly the one met?
+    pub(super) const fn is_known(&self) -> bool {
+        matches!(
+            self.phase,
+            Phase::Seated | Phase::Playing(_) | Phase::Resting
+        )
     }
 
     fn heed_ready(&mut self, id: crate::Digest, now: Millis) -> bool {
@@ -130,6 +135,7 @@ impl Duel {
                 }
                 if let Some(met) = met {
                     self.sit_down(met, 0, now);
+                    self.show_portrait(now);
                 }
             }
             Err(why) => self.refuse(why),
@@ -220,8 +226,12 @@ impl Duel {
                 self.out.push(Output::News(met));
                 self.phase = Phase::Seated;
                 self.ready = [false; 2];
+                self.show_portrait(now);
             }
-            Ok(Found::GoOn(agreed)) => self.begin(agreed, now),
+            Ok(Found::GoOn(agreed)) => {
+                self.begin(agreed, now);
+                self.show_portrait(now);
+            }
             Ok(Found::Next) if self.rematch[0] => {
                 if let Some((met, number)) = table.next_game() {
                     self.sit_down(met, number, now);
@@ -232,6 +242,7 @@ impl Duel {
             Ok(Found::Over) => {
                 table.say_result(&mut self.out);
                 self.phase = Phase::Resting;
+                self.show_portrait(now);
             }
             // Somebody else in the room: not this connection.
             Ok(Found::Next) | Err(Parted::Stranger) => {

@@ -9,6 +9,7 @@ mod ending;
 mod hearing;
 mod news;
 mod passing;
+mod portraits;
 mod reunion;
 mod standing;
 mod table;
@@ -18,7 +19,7 @@ pub use news::{News, Output, Quality};
 use crate::hello::{Handshake, Offer, Prints};
 use crate::session::Session;
 use crate::wire::{Bucket, Say};
-use crate::{BlockList, Deed, Elo, KeyHash, Name, NoEffect, Saved, Secret, Terms};
+use crate::{BlockList, Deed, Elo, KeyHash, Name, NoEffect, Portrait, Saved, Secret, Terms};
 use outflank_game::{Match, Millis, Refusal};
 use outflank_rules::Disc;
 use reunion::Reunion;
@@ -42,6 +43,8 @@ pub struct Player {
     pub host: Option<KeyHash>,
     /// With whom I will not play.
     pub blocked: BlockList,
+    /// My picture, where I have chosen one.
+    pub portrait: Option<Portrait>,
 }
 
 /// Where a duel is.
@@ -85,6 +88,8 @@ pub struct Duel {
     rematch: [bool; 2],
     /// How late others may watch: by my wish, by the other's.
     watched: [Option<Millis>; 2],
+    /// Who has shown a picture over this connection: I, the other.
+    portraits: [bool; 2],
     quality: Quality,
     out: Vec<Output>,
     /// When I last heard and last said anything.
@@ -108,6 +113,7 @@ impl Duel {
             ready: [false; 2],
             rematch: [false; 2],
             watched: [None; 2],
+            portraits: [false; 2],
             quality: Quality::Good,
             out: Vec::new(),
             heard: now,
@@ -204,7 +210,7 @@ impl Duel {
     pub fn connected(&mut self, prints: Prints, chance: [u8; 32], now: Millis) {
         (self.heard, self.said) = (now, now);
         self.quality = Quality::Good;
-        self.ready = [false; 2];
+        (self.ready, self.portraits) = ([false; 2], [false; 2]);
         self.incoming = Bucket::new(BURST, Millis(50), now);
         if self.table.is_some() {
             self.reunite(prints, now);

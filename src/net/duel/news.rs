@@ -2,7 +2,7 @@
 
 use crate::resume::Parted;
 use crate::wire::{Line, Phrase};
-use crate::{Deed, Digest, Entry, Facts, NoEffect, Refused};
+use crate::{Deed, Digest, Entry, Facts, NoEffect, Portrait, Refused};
 use outflank_game::{Ending, Event, Millis};
 use outflank_rules::Disc;
 
@@ -80,4 +80,6 @@ pub enum News {
     Phrase(Phrase),
     /// The other side lets others watch, so late; or no more.
     Watched(Option<Millis>),
+    /// The other side's picture.
+    Portrait(Portrait),
 }

@@ -2,9 +2,10 @@
 //!
 //! Form 1: `outflank-profile-1:` and base64 of `[kind]…`. Kind 0 is the profile itself; kind 1 is
 //! `[memory KiB u32][passes u32][salt 16][nonce 24][sealed]`: Argon2id makes a key of the passphrase, and
-//! XChaCha20-Poly1305 seals the profile with it, all that stands before being authenticated too.
+//! XChaCha20-Poly1305 seals the profile with it, all that stands before being authenticated too. After a dot may follow the
+//! picture, which anybody may see: so that a sealed profile gets another one without its passphrase.
 
-use crate::{Name, Secret};
+use crate::{Name, Portrait, Secret};
 use argon2::{Algorithm, Argon2, Params, Version};
 use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305,
@@ -14,10 +15,10 @@ use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
 const PREFIX: &str = "outflank-profile-1:";
-/// The largest text that is looked at; an avatar takes most of it.
+/// The largest text that is looked at; the picture takes most of it.
 const MAX_TEXT: usize = 192 * 1024;
-/// The most bytes of an avatar's picture.
-pub const MAX_AVATAR: usize = 64 * 1024;
+/// Between the profile and the picture beside it.
+const DOT: char = '.';
 /// The fewest characters of a passphrase.
 pub const LEAST_PASSPHRASE: usize = 5;
 const MEMORY_KIB: u32 = 19 * 1024;
@@ -33,15 +34,16 @@ pub struct Profile {
     pub secret: Secret,
     /// The name others see.
     pub name: Name,
-    /// A picture (PNG), where one was chosen; else it is drawn from the key.
-    pub avatar: Option<Vec<u8>>,
+    /// A picture, where one was chosen; else it is drawn from the key.
+    pub portrait: Option<Portrait>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Form {
     seed: [u8; 32],
     name: Name,
-    avatar: Option<Vec<u8>>,
+    /// What is no picture costs nobody the key.
+    portrait: Option<Vec<u8>>,
 }
 
 /// Why a profile was not written or read.
@@ -50,9 +52,6 @@ pub enum ProfileError {
     /// The passphrase is too short to be one.
     #[error("a passphrase has at least {LEAST_PASSPHRASE} characters")]
     ShortPassphrase,
-    /// The picture is too large.
-    #[error("the picture is larger than {MAX_AVATAR} bytes")]
-    LargeAvatar,
     /// The text is no profile.
     #[error("this is not a profile")]
     NotAProfile,
@@ -71,19 +70,16 @@ impl Profile {
     /// The profile as a text. With a passphrase it is sealed; `chance` must then be fresh bytes of the machine's source.
     ///
     /// # Errors
-    /// A passphrase too short, a picture too large.
+    /// A passphrase too short.
     pub fn export(
         &self,
         passphrase: Option<&str>,
         chance: [u8; 40],
     ) -> Result<String, ProfileError> {
-        if self.avatar.as_ref().is_some_and(|a| a.len() > MAX_AVATAR) {
-            return Err(ProfileError::LargeAvatar);
-        }
         let form = Form {
             seed: self.secret.seed(),
             name: self.name.clone(),
-            avatar: self.avatar.clone(),
+            portrait: self.portrait.clone().map(Vec::from),
         };
         let plain = postcard::to_allocvec(&form).expect("plain data is always written");
         let mut bytes;
@@ -107,7 +103,17 @@ impl Profile {
         Ok(format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes)))
     }
 
-    /// Reads what [`Profile::export`] wrote; blanks and line ends in it do not matter.
+    /// The text of a profile with this picture beside it, in place of one that is there.
+    #[must_use]
+    pub fn beside(text: &str, portrait: Option<&Portrait>) -> String {
+        let bare = text.split_once(DOT).map_or(text, |(bare, _)| bare);
+        match portrait {
+            Some(portrait) => format!("{bare}{DOT}{}", portrait.text()),
+            None => bare.to_owned(),
+        }
+    }
+
+    /// Reads what [`Profile::export`] wrote, with the picture beside it where there is one; blanks and line ends in it do not matter.
     ///
     /// # Errors
     /// Why it cannot be read; [`ProfileError::Sealed`] asks for a passphrase.
@@ -124,6 +130,9 @@ impl Profile {
                 ProfileError::NotAProfile
             });
         };
+        let (body, beside) = body
+            .split_once(DOT)
+            .map_or((body, None), |(body, beside)| (body, Some(beside)));
         let bytes = BASE64URL_NOPAD.decode(body.as_bytes());
         let bytes = bytes.map_err(|_| ProfileError::NotAProfile)?;
         let plain = match bytes.first() {
@@ -135,11 +144,13 @@ impl Profile {
             _ => return Err(ProfileError::NotAProfile),
         };
         match postcard::take_from_bytes::<Form>(&plain) {
-            Ok((form, [])) if form.avatar.as_ref().is_none_or(|a| a.len() <= MAX_AVATAR) => {
+            Ok((form, [])) => {
+                let inside = form.portrait.and_then(|bytes| bytes.try_into().ok());
+                let beside = beside.and_then(|text| Portrait::parse(text).ok());
                 Ok(Self {
                     secret: Secret::from_seed(form.seed),
                     name: form.name,
-                    avatar: form.avatar,
+                    portrait: beside.or(inside),
                 })
             }
             _ => Err(ProfileError::NotAProfile),

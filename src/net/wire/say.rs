@@ -3,7 +3,7 @@
 use super::{Unreadable, read, write};
 use crate::hello::Hello;
 use crate::resume::{Parted, Resume, Tail};
-use crate::{Digest, Sig, SignedDeed};
+use crate::{Digest, Portrait, Sig, SignedDeed};
 use outflank_game::Millis;
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,8 @@ pub enum Say {
     Beat,
     /// I let others watch this game, so late; or no more.
     Watched(Option<Millis>),
+    /// My picture.
+    Portrait(Portrait),
 }
 
 /// Why the other side will not play, as much as it is told.

@@ -7,4 +7,4 @@ mod net;
 mod pair;
 mod watching;
 
-pub use pair::brought_together;
+pub use pair::{Pair, brought_together};

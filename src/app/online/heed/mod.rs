@@ -14,7 +14,7 @@ use crate::table::{Afar, Intent, Remote, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Command, Event, Match, Millis};
-use outflank_net::{Deed, Entry, Facts, Finished, News, Quality};
+use outflank_net::{Deed, Entry, Facts, Finished, News, Portrait, Quality};
 use outflank_rules::{ByDisc, Disc};
 
 /// What hearing touches.
@@ -101,6 +101,7 @@ impl Ear<'_> {
             News::Watched(delay) => self.watched(delay.is_some()),
             News::Chat(line) => self.said(Err(String::from(line))),
             News::Phrase(phrase) => self.said(Ok(phrase)),
+            News::Portrait(portrait) => self.seen(portrait),
             News::OtherReady
             | News::Begun { .. }
             | News::Line(_)
@@ -185,6 +186,14 @@ impl Ear<'_> {
             what,
         });
         game.is_unread = self.menus.current() != Menu::Chat;
+    }
+
+    /// Remembered for as long as the program runs, whether it is to be seen now or not.
+    fn seen(&mut self, portrait: Portrait) {
+        let online = &mut *self.online;
+        if let Some(game) = &online.game {
+            online.faces.remember(game.other, portrait);
+        }
     }
 
     fn finish(&mut self, game: Finished) {
