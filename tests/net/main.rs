@@ -31,6 +31,7 @@ mod online;
 mod pair;
 #[cfg(feature = "sockets")]
 mod place;
+mod proposal;
 mod session;
 mod soak;
 mod watch;
