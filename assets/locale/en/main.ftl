@@ -644,16 +644,23 @@ online-paste = Paste
 online-paste-none = There is nothing to paste
 online-waiting-friend = Your friend can come
 online-waiting-host = Looking for your friend…
-online-waiting-host-note = This takes a moment. The game begins by itself.
-online-waiting-nobody = Nobody is there with this code yet. Is it the one that your friend sees, and is your friend still waiting? The game begins as soon as both are there.
+online-waiting-host-note = This takes a moment. Then you see what your friend wants to play.
+online-waiting-nobody = Nobody is there with this code yet. Is it the one that your friend sees, and is your friend still waiting? You see the game that is offered as soon as both are there.
 online-waiting-anyone = Looking for a player…
 online-waiting-anyone-note = The game begins as soon as somebody chooses the same.
-online-invite-note = Send the code or the link, or let your friend point a camera at the picture. The game begins by itself.
+online-invite-note = Send the code or the link, or let your friend point a camera at the picture. The game begins as soon as your friend agrees.
+# $player is the name of the one who has come and has not answered yet.
+online-reading = { $player } is here and reads what you offer…
 online-picture = The link as a picture for a camera
 online-copy-code = Copy code
 online-copy-link = Copy link
 online-other-address = Another address of this computer
 online-cancel = Stop waiting
+online-proposal-heading = Your friend is there
+# $player is the host's name; below it stands the game in a few words.
+online-proposal = { $player } invites you to:
+online-play = Play
+online-decline = Decline
 online-unfinished = Your game against { $player } is not over. Go on with it, or give it up and lose it.
 online-go-on = Go on
 online-give-up = Give the game up

@@ -10,7 +10,7 @@ use crate::table::{Afar, Intent, Remote, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Command, Match, Millis};
-use outflank_net::{Facts, Finished, News, Quality};
+use outflank_net::{Facts, Finished, Key, Name, News, Proposal, Quality};
 use outflank_rules::{ByDisc, Disc};
 
 /// What hearing touches.
@@ -23,6 +23,7 @@ pub(super) struct Ear<'w> {
     menus: MenuControl<'w>,
     storage: Res<'w, Storage>,
     me: ResMut<'w, Me>,
+    time: Res<'w, Time<Real>>,
     wake: ResMut<'w, Wake>,
 }
 
@@ -39,11 +40,10 @@ pub(super) fn hear(mut ear: Ear) {
             Told::Done(_, game, events) => ear.send(Afar::Done(game, events)),
             Told::View(view) => ear.view(view),
             Told::Trouble(why, tries) => {
-                let trouble = Trouble::connection(why);
                 if let Some(game) = &mut ear.online.game {
                     game.tries = tries;
                 } else if let Some(search) = &mut ear.online.search {
-                    search.trouble = Some(trouble);
+                    search.fails(why);
                 }
             }
             Told::Unkept(place) => ear.notices.say_file("notice-write-failed", &place),
@@ -62,6 +62,14 @@ impl Ear<'_> {
         match news {
             News::Met { facts, me, .. } => self.meet(&facts, me),
             News::Refused(why) => self.refused(&why),
+            News::Proposed(proposal) => self.proposed(*proposal),
+            News::Read(key, name) => {
+                let shown = self.shown(&key, &name);
+                if let Some(search) = &mut self.online.search {
+                    (search.reader, search.trouble) = (Some(shown), None);
+                }
+            }
+            News::Line(Quality::Lost) => self.alone(),
             News::Begun { epoch } if epoch > 1 => self.notices.say("online-back"),
             News::Nothing(..) => self.notices.say("online-deed-lost"),
             News::Parted(why) => {
@@ -87,6 +95,29 @@ impl Ear<'_> {
         }
     }
 
+    /// The friend is found and says what is to be played.
+    fn proposed(&mut self, proposal: Proposal) {
+        if let Some(search) = &mut self.online.search {
+            (search.proposal, search.trouble) = (Some(proposal), None);
+            if self.menus.current() != Menu::Online {
+                self.menus.show_only(Menu::Online);
+            }
+        }
+    }
+
+    fn alone(&mut self) {
+        let now = self.time.elapsed();
+        if let Some(search) = &mut self.online.search {
+            search.is_alone(now);
+        }
+    }
+
+    /// The name beside mine.
+    fn shown(&self, key: &Key, name: &Name) -> String {
+        let mine = self.me.key().zip(self.me.name().cloned());
+        name.shown(key, mine.iter().map(|(key, name)| (key, name)))
+    }
+
     /// The two have met: their game lies on the table.
     fn meet(&mut self, facts: &Facts, me: Disc) {
         match facts.terms.start() {
@@ -105,6 +136,7 @@ impl Ear<'_> {
     }
 
     fn refused(&mut self, why: &outflank_net::Refused) {
+        self.alone();
         let trouble = Some(Trouble::refused(why));
         match &mut self.online.search {
             Some(search) => search.trouble = trouble,

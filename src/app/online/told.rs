@@ -2,7 +2,7 @@
 
 use super::wire::Why;
 use outflank_game::{Event, Match, Millis};
-use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase, Quality};
+use outflank_net::{Deed, Elo, Entry, Finished, Line, News, Phrase, Proposal, Quality};
 use outflank_rules::{ByDisc, Square};
 
 /// What the player wants.
@@ -20,7 +20,9 @@ pub enum Order {
     Phrase(Phrase),
     /// To go, and to lose by it where the game is not over.
     Leave,
-    /// To look for nobody any more; nothing is told to anybody.
+    /// To play what is proposed.
+    Accept(Box<Proposal>),
+    /// To look for nobody any more; who is here already is told that I do not play.
     Close,
 }
 

@@ -5,5 +5,6 @@ mod drops;
 mod games;
 mod net;
 mod pair;
+mod proposal;
 
 pub use pair::brought_together;

@@ -2,21 +2,19 @@
 
 use super::{card, note, qr, trouble_words};
 use crate::desk::Desk;
-use crate::online::Wish;
+use crate::online::{Search, Wish};
 use crate::online::driver::Meeting;
 use crate::screens::clipboard;
 use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label};
 use bevy_egui::egui::{self, Align, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use outflank_locale::Args;
 
 /// What stays below the picture: three rows of buttons and a line.
 const BELOW: f32 = 3.0 * 52.0;
 /// The picture is not larger.
 const LARGEST: f32 = 240.0;
 
-pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    let Some(search) = desk.online.search.clone() else {
-        return;
-    };
+pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, search: &Search) {
     let (key, height) = match search.meeting {
         Meeting::Host if search.links.is_empty() => ("online-waiting-friend", 320.0),
         Meeting::Host if search.links.len() > 1 => ("online-waiting-friend", 640.0),
@@ -38,7 +36,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
             desk.wake.at(search.until());
         }
         match (search.code, search.meeting) {
-            (Some(code), Meeting::Host) => invite(ui, desk, &code.to_string(), &search.links),
+            (Some(code), Meeting::Host) => invite(ui, desk, &code.to_string(), search),
             (code, meeting) => {
                 if let Some(code) = code {
                     sign(ui, desk, &code.to_string(), 28.0);
@@ -73,9 +71,17 @@ fn sign(ui: &mut Ui, desk: &Desk, code: &str, size: f32) {
 }
 
 /// The code, the picture, the address, and buttons that copy them.
-fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, links: &[String]) {
+fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, search: &Search) {
     sign(ui, desk, code, 40.0);
-    note(ui, desk, &desk.words.say("online-invite-note"));
+    let links = &search.links;
+    let words = match &search.reader {
+        Some(name) => {
+            let arguments = Args::new().with("player", name.as_str());
+            desk.words.with("online-reading", &arguments)
+        }
+        None => desk.words.say("online-invite-note"),
+    };
+    note(ui, desk, &words);
     let Some(link) = links.first() else {
         copy(ui, desk, &[("online-copy-code", code)]);
         return;

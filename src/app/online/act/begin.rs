@@ -54,6 +54,8 @@ impl Hand<'_> {
             links,
             since: self.time.elapsed(),
             trouble: None,
+            proposal: None,
+            reader: None,
         });
         let player = me.player(terms, host);
         let storage = self.storage.clone();
