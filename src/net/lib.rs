@@ -57,6 +57,7 @@ pub mod line;
 pub mod lobby;
 #[cfg(feature = "sockets")]
 pub mod meeting;
+pub mod near;
 pub mod play;
 pub mod rating;
 pub mod record;

@@ -26,6 +26,7 @@ mod link;
 mod lobby;
 #[cfg(feature = "server")]
 mod meeting;
+mod near;
 #[cfg(feature = "sockets")]
 mod online;
 mod pair;

@@ -29,4 +29,8 @@ pub trait Dial: Send {
     fn dial(&mut self, room: &Room, tries: u32) -> Box<dyn Wire>;
     /// Fresh bytes of the machine's source of chance.
     fn chance(&mut self) -> [u8; 32];
+    /// The name of the meeting place, where it was found only by dialling.
+    fn found(&self) -> Option<String> {
+        None
+    }
 }

@@ -2,8 +2,8 @@
 
 use super::{card, note, qr, trouble_words};
 use crate::desk::Desk;
-use crate::online::{Search, Wish};
 use crate::online::driver::Meeting;
+use crate::online::{Search, Wish};
 use crate::screens::clipboard;
 use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label};
 use bevy_egui::egui::{self, Align, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};

@@ -162,6 +162,9 @@ impl Driver {
         match carried {
             Carried::Open(prints) => {
                 self.patience = None;
+                if let Some(place) = self.dial.found() {
+                    self.journal.meets_at(place);
+                }
                 let chance = self.dial.chance();
                 self.duel.connected(prints, chance, now);
             }
