@@ -1,7 +1,6 @@
 //! Who comes to a friend sees what is offered, and nothing begins before the answer.
 
 use super::pair::Pair;
-use crate::support::*;
 use bevy::prelude::KeyCode;
 use outflank_app::online::Wish;
 use outflank_app::states::{Menu, Screen};
