@@ -5,7 +5,7 @@ use crate::desk::Desk;
 use crate::online::driver::Meeting;
 use crate::online::{Search, Wish};
 use crate::screens::clipboard;
-use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label};
+use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label, layout};
 use bevy_egui::egui::{self, Align, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 use outflank_locale::Args;
 
@@ -23,13 +23,25 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, search: 
         Meeting::Again => ("online-waiting-host", 210.0),
         Meeting::Quick => ("online-waiting-anyone", 210.0),
     };
-    let height = height + if search.trouble.is_some() { 50.0 } else { 0.0 };
+    let trouble = search.trouble.as_ref();
+    let trouble = trouble.map(|trouble| trouble_words(desk, trouble));
+    let width = 440.0_f32.min(all.width() - 20.0);
+    let more = trouble.as_ref().map_or(0.0, |words| {
+        let ink = Ink {
+            size: 15.0,
+            face: Face::Plain,
+            colour: desk.palette.interface.text,
+        };
+        // Beside the sign, in the card's margins.
+        let lines = layout(context, words, &ink, width - 68.0).size.y;
+        (lines + 16.0).max(50.0)
+    });
+    let height = height + more;
     let title = desk.words.say(key);
     let size = vec2(440.0, height);
     card(context, desk, all, ("online", size, &title), |ui, desk| {
-        if let Some(trouble) = &search.trouble {
-            let words = trouble_words(desk, trouble);
-            fault(ui, &desk.palette, &words);
+        if let Some(words) = &trouble {
+            fault(ui, &desk.palette, words);
         }
         let is_lonely = search.is_lonely(desk.time.elapsed());
         if search.meeting == Meeting::Join && !is_lonely {
@@ -43,7 +55,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, search: 
                 }
                 let key = match meeting {
                     Meeting::Quick => "online-waiting-anyone-note",
-                    _ if is_lonely => "online-waiting-nobody",
+                    _ if is_lonely && trouble.is_none() => "online-waiting-nobody",
                     _ => "online-waiting-host-note",
                 };
                 note(ui, desk, &desk.words.say(key));
