@@ -6,7 +6,7 @@
 //!
 //! 1. Once two channels are open (one reliable and in order, one neither), [`Duel::connected`] begins the handshake
 //!    ([`hello`]): version, rules and terms are compared, colours drawn so that neither can steer them, the connection's
-//!    ends signed.
+//!    ends signed. Who came without terms is asked first, and says [`Duel::accept`] or [`Duel::decline`].
 //! 2. Both say [`Duel::ready`], and the live session ([`session`]) begins: ggrs exchanges inputs 20 times a second behind our own
 //!    guard and clock; a deed is held up until the confirmed tape has it.
 //! 3. What is confirmed goes into the [`record`], each deed signed by its author, and into the [`journal`] before it is shown.
@@ -38,6 +38,7 @@
 //!     for output in peers[n].outputs() {
 //!         match output {
 //!             Output::Say(bytes) => peers[1 - n].hear(&bytes, Millis(10)),
+//!             Output::News(News::Proposed(proposal)) => peers[n].accept(*proposal, Millis(10)),
 //!             Output::Journal { .. } | Output::Packet(_) | Output::News(_) => {}
 //!         }
 //!     }
@@ -57,6 +58,7 @@ pub mod line;
 pub mod lobby;
 #[cfg(feature = "sockets")]
 pub mod meeting;
+pub mod near;
 pub mod play;
 pub mod rating;
 pub mod record;
@@ -69,7 +71,7 @@ pub mod watch;
 pub mod wire;
 
 pub use book::{Book, Met as Acquaintance, Page, Tally};
-pub use duel::{Duel, News, Output, Player, Quality, Unsaid};
+pub use duel::{Duel, News, Output, Player, Proposal, Quality, Unsaid};
 pub use hash::Digest;
 pub use hello::{Handshake, Hello, Met, Offer, PROTOCOL, Prints, Refused};
 pub use identity::{

@@ -272,7 +272,8 @@ fn messages_out_of_turn_end_it_and_silence_times_out() {
         a.hear(Say::Rematch, |_| false).unwrap_err(),
         Refused::OutOfTurn
     );
-    let mut pair = Pair::of(&terms(CLOCK), GOOD, 1);
+    let players = [ada(Some(terms(CLOCK))), berta(Some(terms(CLOCK)))];
+    let mut pair = Pair::new(players, GOOD, 1);
     pair.step();
     pair.peers[1].kill();
     pair.run(16_000);

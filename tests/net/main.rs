@@ -26,12 +26,14 @@ mod link;
 mod lobby;
 #[cfg(feature = "server")]
 mod meeting;
+mod near;
 #[cfg(feature = "sockets")]
 mod online;
 mod pair;
 #[cfg(feature = "sockets")]
 mod place;
 mod portraits;
+mod proposal;
 mod session;
 mod soak;
 mod watch;

@@ -121,6 +121,7 @@ impl Game {
                     self.met[n] = true;
                     duel.ready(now);
                 }
+                Output::News(News::Proposed(proposal)) => duel.accept(*proposal, now),
                 Output::News(News::Sealed) => self.sealed[n] = true,
                 Output::News(_) | Output::Journal { .. } => {}
             }

@@ -34,6 +34,8 @@ pub struct Peer {
     pub log: Vec<Entry>,
     /// Asks for a new connection.
     pub wants_line: bool,
+    /// Accepts whatever is proposed, at once.
+    pub accepts: bool,
 }
 
 impl Peer {
@@ -45,6 +47,7 @@ impl Peer {
             news: Vec::new(),
             log: Vec::new(),
             wants_line: true,
+            accepts: true,
         }
     }
     pub fn duel(&mut self) -> &mut Duel {
@@ -165,6 +168,9 @@ impl Pair {
                 Output::News(news) => {
                     match &news {
                         News::Met { .. } => peer.log.clear(),
+                        News::Proposed(proposal) if peer.accepts => {
+                            duel.accept(proposal.as_ref().clone(), self.now);
+                        }
                         News::Done(entry, _) => peer.log.push(*entry),
                         News::Line(Quality::Failing | Quality::Lost) => peer.wants_line = true,
                         _ => {}

@@ -20,7 +20,7 @@ use outflank_app::settings;
 use outflank_app::storage::{Files, Storage};
 use outflank_app::words::Words;
 use outflank_game::{ClockKind, Millis};
-use outflank_net::{Deed, Duel, News, Terms};
+use outflank_net::{Deed, Duel, News, Proposal, Terms};
 use outflank_rules::{Disc, Turn, Variant};
 use std::path::Path;
 use std::sync::Arc;
@@ -41,6 +41,8 @@ struct Peer {
     due: Option<Millis>,
     /// Is it time to go?
     leaves: bool,
+    /// What the host proposes, whatever it is.
+    proposal: Option<Box<Proposal>>,
 }
 
 fn main() {
@@ -83,6 +85,7 @@ fn main() {
         pace: Millis(pace),
         due: None,
         leaves: false,
+        proposal: None,
     };
     peer.play();
 }
@@ -160,7 +163,8 @@ impl Peer {
             std::thread::sleep(Duration::from_millis(STEP / 5));
             let now = self.clock.now();
             let leaves = std::mem::take(&mut self.leaves).then_some(Order::Leave);
-            let orders = leaves.or_else(|| self.next_disc(now));
+            let accepts = self.proposal.take().map(Order::Accept);
+            let orders = leaves.or(accepts).or_else(|| self.next_disc(now));
             for told in self.driver.step(now, orders.into_iter().collect()) {
                 self.hear(told);
             }
@@ -190,6 +194,10 @@ impl Peer {
                 self.me = Some(me);
                 self.say("met");
             }
+            Told::News(News::Proposed(proposal)) => {
+                self.proposal = Some(proposal);
+                self.say("proposed");
+            }
             Told::News(News::Begun { epoch }) => {
                 self.may_place = true;
                 self.say(&format!("begun {epoch}"));
@@ -207,7 +215,7 @@ impl Peer {
             }
             Told::Unkept(place) => self.say(&format!("unkept {place}")),
             Told::Ended => self.say("ended"),
-            Told::Watched(_) | Told::Seen(..) | Told::Closed => {}
+            Told::Place(_) | Told::Watched(_) | Told::Seen(..) | Told::Closed => {}
         }
     }
 }

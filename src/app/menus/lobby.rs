@@ -88,7 +88,7 @@ pub(super) fn trouble_words(desk: &Desk, trouble: Trouble) -> String {
 }
 
 /// A game in a few words.
-fn terms_words(desk: &Desk, terms: &Terms) -> String {
+pub(super) fn terms_words(desk: &Desk, terms: &Terms) -> String {
     let rules = rules::short_words(desk, &terms.variant);
     let clock = super::new_game::clock_words(desk, terms.clock);
     let counts = desk.words.say(if terms.rated {

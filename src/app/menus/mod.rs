@@ -31,7 +31,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Id, Order, Rect, UiBuilder, vec2};
 pub use confirm::question_words;
 pub use drafts::Drafts;
-pub(crate) use online::{back as online_back, claim_is_due, is_offered, open as open_online};
+pub(crate) use online::{
+    back as online_back, claim_is_due, is_offered, open as open_online, proposal_words,
+};
 pub(crate) use pause::ask_to_end;
 pub use result::{moment_words, result_words};
 pub use status::{advice_words, status_words};

@@ -41,6 +41,7 @@ pub fn plugin(app: &mut App) {
             (
                 reflect,
                 say::menus,
+                say::proposals,
                 say::events,
                 say::advice,
                 say::lesson,

@@ -130,6 +130,18 @@ pub(super) fn tips(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<Option
     }
 }
 
+/// Says to what a friend invites, once that is known.
+pub(super) fn proposals(mut said: ResMut<Sayings>, desk: Desk, mut last: Local<bool>) {
+    let search = desk.online.search.as_ref();
+    let proposal = search.and_then(|search| search.proposal.as_ref());
+    if !std::mem::replace(&mut *last, proposal.is_some())
+        && let Some(proposal) = proposal
+    {
+        let words = crate::menus::proposal_words(&desk, proposal);
+        said.0.push(words.join(" "));
+    }
+}
+
 /// Says which menu has opened, or that the title is back.
 pub(super) fn menus(
     mut said: ResMut<Sayings>,

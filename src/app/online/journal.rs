@@ -37,6 +37,10 @@ impl Journal {
             ..Self::new(storage, found.place)
         }
     }
+    /// The two meet at this place.
+    pub(super) fn meets_at(&mut self, place: String) {
+        self.place = place;
+    }
     /// Adds to it; another game's begins anew.
     pub(super) fn add(&mut self, game: Digest, bytes: &[u8]) {
         if self.game.replace(game) != Some(game) {

@@ -31,10 +31,10 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// A connection is wanted, if none is being built.
-    pub(super) fn want(&mut self, now: Millis) {
+    /// A connection is wanted from this time on, if none is being built.
+    pub(super) fn want(&mut self, at: Millis) {
         if self.next.is_none() && self.again.is_none() {
-            self.again = Some(now);
+            self.again = Some(at);
         }
     }
     /// The one in use does well: none is wanted beside it.

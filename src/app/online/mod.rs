@@ -26,11 +26,12 @@ pub use offer::{Offer, Trouble};
 use outflank_game::Ply;
 use outflank_net::room::Code;
 use outflank_net::watch::WatchLink;
-use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Portrait, Quality};
+use outflank_net::{Digest, Elo, Key, Name, Parted, Phrase, Portrait, Proposal, Quality};
 use outflank_rules::ByDisc;
 use pump::Pump;
 use std::time::Duration;
 pub use ways::{House, Ways};
+use wire::Why;
 
 /// What the card shows while no game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +65,9 @@ pub enum Wish {
     Join,
     /// Whoever wants the same.
     Quick,
-    /// Not to wait any longer.
+    /// What the friend proposes.
+    Play,
+    /// Not to wait any longer, or not to play what is proposed.
     Cancel,
     /// The game that is not over.
     GoOn,
@@ -93,6 +96,10 @@ pub struct Search {
     pub since: Duration,
     /// Why there is no connection yet.
     pub trouble: Option<Trouble>,
+    /// What the friend to whom I came proposes; it waits for my answer.
+    pub proposal: Option<Proposal>,
+    /// Who has come to me and reads what I propose.
+    pub reader: Option<String>,
 }
 
 /// Two who have the same code have found each other long before.
@@ -103,6 +110,24 @@ impl Search {
     #[must_use]
     pub const fn until(&self) -> Duration {
         self.since.saturating_add(PATIENCE)
+    }
+    /// The connection to whoever was here is gone: the search goes on as from now.
+    pub(crate) fn is_alone(&mut self, now: Duration) {
+        self.reader = None;
+        if self.proposal.take().is_some() {
+            self.since = now;
+            self.trouble = Some(Trouble::connection(Why::Left));
+        }
+    }
+    /// No connection could be built. That the other went away is the better reason, where it did.
+    pub(crate) fn fails(&mut self, why: Why) {
+        let left = Trouble::connection(Why::Left);
+        if self.trouble.as_ref() != Some(&left) {
+            self.trouble = Some(match why {
+                Why::Full if self.meeting == Meeting::Watch => Trouble::plain("watch-full"),
+                _ => Trouble::connection(why),
+            });
+        }
     }
     /// Has one who came to a friend waited so long that the friend is hardly there?
     #[must_use]

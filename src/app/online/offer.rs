@@ -90,6 +90,7 @@ impl Trouble {
             Why::Silent => "online-fail-silent",
             Why::Left => "online-fail-left",
             Why::Broken => "online-fail-broken",
+            Why::Nowhere => "online-no-place",
         })
     }
     /// What is wrong with a text that should invite.

@@ -2,7 +2,7 @@
 
 use super::wire::Why;
 use outflank_game::{Event, Match, Millis};
-use outflank_net::{Deed, Elo, Entry, Facts, Finished, Line, News, Phrase, Quality};
+use outflank_net::{Deed, Elo, Entry, Facts, Finished, Line, News, Phrase, Proposal, Quality};
 use outflank_rules::{ByDisc, Square};
 
 /// What the player wants.
@@ -22,7 +22,9 @@ pub enum Order {
     Show(Option<Millis>),
     /// To go, and to lose by it where the game is not over.
     Leave,
-    /// To look for nobody any more; nothing is told to anybody.
+    /// To play what is proposed.
+    Accept(Box<Proposal>),
+    /// To look for nobody any more; who is here already is told that I do not play.
     Close,
 }
 
@@ -39,6 +41,8 @@ pub enum Told {
     Trouble(Why, u32),
     /// The game is over, with what proves it; again when a signature has come late.
     Finished(Box<Finished>),
+    /// The meeting place is here; nobody knew it before.
+    Place(String),
     /// So many watch.
     Watched(usize),
     /// A game that others play is to be seen, and stands so.

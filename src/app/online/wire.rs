@@ -40,4 +40,8 @@ pub trait Dial: Send {
     fn stand(&mut self, game: &Digest) -> Box<dyn Stand>;
     /// Fresh bytes of the machine's source of chance.
     fn chance(&mut self) -> [u8; 32];
+    /// The name of the meeting place, where it was found only by dialling.
+    fn found(&self) -> Option<String> {
+        None
+    }
 }

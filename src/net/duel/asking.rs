@@ -23,7 +23,7 @@ impl Duel {
     }
 
     fn speak(&mut self, say: &Say, now: Millis) -> Result<(), Unsaid> {
-        if matches!(self.phase, Phase::Apart | Phase::Greeting(..)) {
+        if matches!(self.phase, Phase::Apart | Phase::Greeting(_)) {
             return Err(Unsaid::Apart);
         }
         if !self.chat[0].take(1, now) {

@@ -23,7 +23,7 @@ impl Duel {
             Ok(say) => self.heed(say, now),
             Err(why) => {
                 self.strikes = self.strikes.saturating_add(1);
-                if matches!(self.phase, Phase::Greeting(..)) {
+                if matches!(self.phase, Phase::Greeting(_)) {
                     self.refuse(match why {
                         Unreadable::Version { theirs } => Refused::Version { theirs },
                         _ => Refused::OutOfTurn,
@@ -42,7 +42,7 @@ impl Duel {
     }
 
     fn heed(&mut self, say: Say, now: Millis) {
-        if matches!(self.phase, Phase::Greeting(..)) {
+        if matches!(self.phase, Phase::Greeting(_)) {
             self.greet(say, now);
             return;
         }
@@ -121,25 +121,6 @@ impl Duel {
         };
         // A false signature changes nothing; without the true one the deed stays unsigned, and that has its own end.
         table.hear_deed(signed, &mut self.out).is_ok()
-    }
-
-    fn greet(&mut self, say: Say, now: Millis) {
-        let Phase::Greeting(handshake, _) = &mut self.phase else {
-            return;
-        };
-        let blocked = &self.player.blocked;
-        match handshake.hear(say, |key| blocked.has(key)) {
-            Ok((answer, met)) => {
-                if let Some(answer) = answer {
-                    self.say(&answer, now);
-                }
-                if let Some(met) = met {
-                    self.sit_down(met, 0, now);
-                    self.show_portrait(now);
-                }
-            }
-            Err(why) => self.refuse(why),
-        }
     }
 
     /// Ends a handshake; the other side is told as much as it may know.

@@ -6,6 +6,7 @@
 
 mod asking;
 mod ending;
+mod greeting;
 mod hearing;
 mod news;
 mod passing;
@@ -14,12 +15,14 @@ mod reunion;
 mod standing;
 mod table;
 
+pub use greeting::Proposal;
 pub use news::{News, Output, Quality};
 
 use crate::hello::{Handshake, Offer, Prints};
 use crate::session::Session;
 use crate::wire::{Bucket, Say};
 use crate::{BlockList, Deed, Elo, KeyHash, Name, NoEffect, Portrait, Saved, Secret, Terms};
+use greeting::Greeting;
 use outflank_game::{Match, Millis, Refusal};
 use outflank_rules::Disc;
 use reunion::Reunion;
@@ -37,7 +40,7 @@ pub struct Player {
     pub name: Name,
     /// My rating.
     pub rating: Elo,
-    /// What I want to play; `None`: whatever the other wants.
+    /// What I want to play; `None`: whatever the other wants, once I have [accepted](Duel::accept) it.
     pub terms: Option<Terms>,
     /// Whom I expect, from a friend's link.
     pub host: Option<KeyHash>,
@@ -52,7 +55,7 @@ enum Phase {
     /// No connection.
     Apart,
     /// The handshake.
-    Greeting(Box<Handshake>, Millis),
+    Greeting(Box<Greeting>),
     /// Met; the game begins once both are ready.
     Seated,
     /// Found each other again.
@@ -82,6 +85,8 @@ pub struct Duel {
     player: Player,
     phase: Phase,
     table: Option<Table>,
+    /// What I have last said I would play, and with whom.
+    accepted: Option<Proposal>,
     /// Who sits at the board: I, the other.
     ready: [bool; 2],
     /// Who wants a rematch: I, the other.
@@ -110,6 +115,7 @@ impl Duel {
             player,
             phase: Phase::Apart,
             table: None,
+            accepted: None,
             ready: [false; 2],
             rematch: [false; 2],
             watched: [None; 2],
@@ -225,7 +231,7 @@ impl Duel {
             nonce: chance,
         };
         let (handshake, hello) = Handshake::begin(offer, prints);
-        self.phase = Phase::Greeting(Box::new(handshake), now);
+        self.phase = Phase::Greeting(Box::new(Greeting::new(handshake, now)));
         self.say(&hello, now);
     }
 

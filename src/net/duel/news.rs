@@ -1,8 +1,9 @@
 //! What a duel wants done, and what it tells.
 
+use crate::duel::greeting::Proposal;
 use crate::resume::Parted;
 use crate::wire::{Line, Phrase};
-use crate::{Deed, Digest, Entry, Facts, NoEffect, Portrait, Refused};
+use crate::{Deed, Digest, Entry, Facts, Key, Name, NoEffect, Portrait, Refused};
 use outflank_game::{Ending, Event, Millis};
 use outflank_rules::Disc;
 
@@ -49,6 +50,11 @@ pub enum News {
         /// Where the two meet again when the connection is lost.
         room: String,
     },
+    /// The other proposes this, and I came without a wish of my own: the handshake goes on once I
+    /// [accept](crate::Duel::accept) it.
+    Proposed(Box<Proposal>),
+    /// The player of this key and name is here, and has not accepted yet what I propose.
+    Read(Key, Name),
     /// The handshake failed.
     Refused(Refused),
     /// The other side sits at the board.

@@ -1,9 +1,9 @@
 //! What a duel does as time passes.
 
 use crate::Deed;
+use crate::duel::greeting::GREETING;
 use crate::duel::news::Output;
 use crate::duel::{Duel, Phase, Quality};
-use crate::hello::Refused;
 use crate::resume::Parted;
 use crate::session::SessionError;
 use crate::wire::Say;
@@ -13,12 +13,10 @@ use outflank_game::Millis;
 pub(crate) const CLAIM: Millis = Millis(5_000);
 /// Without a clock, one who is gone for so long may be given up.
 pub(crate) const PATIENCE: Millis = Millis(180_000);
-/// A handshake takes no longer.
-const GREETING: Millis = Millis(15_000);
 /// So long may a new session take to begin.
 const BEGINNING: Millis = Millis(15_000);
 /// Outside a session somebody who says nothing for so long is gone; one who has nothing to say says so oftener.
-const SILENCE: Millis = Millis(12_000);
+pub(super) const SILENCE: Millis = Millis(12_000);
 const BEAT: Millis = Millis(3_000);
 /// A deed that took effect is signed within so long.
 const UNSIGNED: Millis = Millis(10_000);
@@ -32,13 +30,7 @@ impl Duel {
     pub fn tick(&mut self, now: Millis) {
         match &self.phase {
             Phase::Apart => self.flag_myself(now),
-            Phase::Greeting(_, since) => {
-                if now.less(*since) > GREETING {
-                    self.refuse(Refused::TimedOut);
-                } else {
-                    self.beat(now);
-                }
-            }
+            Phase::Greeting(_) => self.greeting(now),
             Phase::Reunion(reunion) => {
                 if now.less(reunion.since) > GREETING {
                     self.disconnected();
@@ -61,7 +53,7 @@ impl Duel {
         }
     }
 
-    fn beat(&mut self, now: Millis) {
+    pub(super) fn beat(&mut self, now: Millis) {
         if now.less(self.said) >= BEAT {
             self.said = now;
             self.out.push(Output::Say(Say::Beat.to_bytes()));

@@ -150,6 +150,13 @@ impl Handshake {
         }
     }
 
+    /// Who the other is, and what the two would play; `None` before its hello was heard.
+    #[must_use]
+    pub fn other(&self) -> Option<(&Hello, &Terms)> {
+        let (hello, terms) = self.theirs.as_ref()?;
+        Some((hello, terms))
+    }
+
     /// Can a game begin with who says this?
     fn judge(&self, hello: &Hello) -> Result<Terms, Refused> {
         if hello.key == self.hello.key {

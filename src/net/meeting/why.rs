@@ -25,11 +25,13 @@ pub enum Why {
     Left,
     /// The connection was lost, or what came over it was nonsense.
     Broken,
+    /// No place is named, and nobody on this network has the room.
+    Nowhere,
 }
 
 impl Why {
     /// All there are.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::NoNetwork,
         Self::NoSuchHost,
         Self::Unreachable,
@@ -40,6 +42,7 @@ impl Why {
         Self::Silent,
         Self::Left,
         Self::Broken,
+        Self::Nowhere,
     ];
 
     /// One word for it: the reason in a closing frame, and the end of a text's key.
@@ -56,6 +59,7 @@ impl Why {
             Self::Silent => "silent",
             Self::Left => "left",
             Self::Broken => "broken",
+            Self::Nowhere => "nowhere",
         }
     }
 
@@ -85,6 +89,7 @@ impl fmt::Display for Why {
             Self::Silent => "no answer came in time",
             Self::Left => "the other side went away",
             Self::Broken => "the connection was lost",
+            Self::Nowhere => "nobody on this network has the room",
         })
     }
 }

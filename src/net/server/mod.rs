@@ -1,5 +1,6 @@
 //! A meeting place (feature `server`): one port, on which it serves the game's page, brings two together in a room or a quick
-//! match, and passes on what is said in a lobby. Who is where and who hears what is [`Hall`]'s affair, which knows neither
+//! match, and passes on what is said in a lobby. Whoever is on the same network finds a room here by its
+//! code alone ([`Ear`]). Who is where and who hears what is [`Hall`]'s affair, which knows neither
 //! sockets nor a clock; the rest hangs it on a port.
 //!
 //! ```no_run
@@ -15,6 +16,7 @@ mod gate;
 mod guest;
 mod hall;
 mod households;
+mod near;
 mod seat;
 mod site;
 mod way;
@@ -22,6 +24,7 @@ mod words;
 
 pub use door::Door;
 pub use hall::{ALIVE, BEGINNING, Does, Hall, SILENCE};
+pub use near::{Ear, neighbours, seek};
 pub use seat::{Frame, Guest, Limits, MAX_TEXT};
 
 use guest::Shared;

@@ -92,6 +92,10 @@ fn two_come_together_by_the_cards_and_every_control_has_a_name() {
         pair.online(1).entry.is_empty(),
         "the next friend has another code"
     );
+    pair.until("the game is proposed", |pair| pair.proposal().is_some());
+    settle(&mut pair);
+    assert_named(&pair.plays[1]);
+    click(&mut pair, 1, "online-play");
     pair.until("they play", |pair| {
         let mut plays = pair.plays.iter();
         plays.all(|play| play.screen() == Screen::Match && play.menu() == Menu::None)

@@ -143,6 +143,7 @@ fn the_link_that_led_into_a_game_leads_both_back_into_it() {
     pair.host(ClockKind::None, "crossed-6");
     let link = pair.search(0).unwrap().links[0].clone();
     pair.send(1, Intent::Join(link.clone()));
+    pair.agree();
     pair.until("they play", |pair| {
         let mut plays = pair.plays.iter();
         plays.all(|play| play.screen() == Screen::Match)

@@ -5,6 +5,7 @@ mod drops;
 mod games;
 mod net;
 mod pair;
+mod proposal;
 mod watching;
 
 pub use pair::{Pair, brought_together};

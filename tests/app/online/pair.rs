@@ -11,6 +11,7 @@ use outflank_app::storage::{Memory, Storage};
 use outflank_app::table::Intent;
 use outflank_app::thinking::Bell;
 use outflank_game::{ClockKind, Millis};
+use outflank_net::Proposal;
 use outflank_rules::{Disc, Square};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -125,10 +126,20 @@ impl Pair {
         let code = self.host(clock, variant);
         self.online(1).entry = code;
         self.ask(1, Wish::Join);
+        self.agree();
         self.until("both are at the board", |pair| {
             let mut plays = pair.plays.iter();
             plays.all(|play| play.screen() == Screen::Match && pair_runs(play))
         });
+    }
+    /// The second one sees what is proposed, and plays it.
+    pub fn agree(&mut self) {
+        self.until("the game is proposed", |pair| pair.proposal().is_some());
+        self.ask(1, Wish::Play);
+    }
+    /// What is proposed to the second one.
+    pub fn proposal(&self) -> Option<Proposal> {
+        self.search(1)?.proposal
     }
     /// The first one waits for a friend; the code.
     pub fn host(&mut self, clock: ClockKind, variant: &str) -> String {

@@ -5,6 +5,7 @@ mod chat;
 mod host;
 mod join;
 mod parted;
+mod proposal;
 mod qr;
 mod unfinished;
 mod waiting;
@@ -19,6 +20,7 @@ use crate::theme::{Face, Ink, fault, label};
 use bevy_egui::egui::{self, Align, Rect};
 pub(super) use chat::draw as draw_chat;
 use outflank_locale::Args;
+pub(crate) use proposal::words as proposal_words;
 pub(super) use watchers::draw as draw_watchers;
 pub(crate) use words::{claim_is_due, is_offered, status};
 pub(super) use words::{rating_words, rematch};
@@ -32,8 +34,11 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         .is_some_and(|game| game.parted.is_some());
     if has_parted {
         parted::draw(context, desk, all);
-    } else if desk.online.search.is_some() {
-        waiting::draw(context, desk, all);
+    } else if let Some(search) = desk.online.search.clone() {
+        match &search.proposal {
+            Some(proposal) => proposal::draw(context, desk, all, proposal),
+            None => waiting::draw(context, desk, all, &search),
+        }
     } else {
         match desk.online.page {
             Page::Whom => whom::draw(context, desk, all),

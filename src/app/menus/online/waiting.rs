@@ -2,21 +2,19 @@
 
 use super::{card, note, qr, trouble_words};
 use crate::desk::Desk;
-use crate::online::Wish;
 use crate::online::driver::Meeting;
+use crate::online::{Search, Wish};
 use crate::screens::clipboard;
-use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label};
+use crate::theme::{ButtonKind, Face, Ink, button, elide, fault, label, layout};
 use bevy_egui::egui::{self, Align, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use outflank_locale::Args;
 
 /// What stays below the picture: three rows of buttons and a line.
 const BELOW: f32 = 3.0 * 52.0;
 /// The picture is not larger.
 const LARGEST: f32 = 240.0;
 
-pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
-    let Some(search) = desk.online.search.clone() else {
-        return;
-    };
+pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect, search: &Search) {
     let (key, height) = match search.meeting {
         Meeting::Host if search.links.is_empty() => ("online-waiting-friend", 320.0),
         Meeting::Host if search.links.len() > 1 => ("online-waiting-friend", 640.0),
@@ -26,20 +24,32 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
         Meeting::Quick => ("online-waiting-anyone", 210.0),
         Meeting::Watch => ("online-waiting-game", 230.0),
     };
-    let height = height + if search.trouble.is_some() { 50.0 } else { 0.0 };
+    let trouble = search.trouble.as_ref();
+    let trouble = trouble.map(|trouble| trouble_words(desk, trouble));
+    let width = 440.0_f32.min(all.width() - 20.0);
+    let more = trouble.as_ref().map_or(0.0, |words| {
+        let ink = Ink {
+            size: 15.0,
+            face: Face::Plain,
+            colour: desk.palette.interface.text,
+        };
+        // Beside the sign, in the card's margins.
+        let lines = layout(context, words, &ink, width - 68.0).size.y;
+        (lines + 16.0).max(50.0)
+    });
+    let height = height + more;
     let title = desk.words.say(key);
     let size = vec2(440.0, height);
     card(context, desk, all, ("online", size, &title), |ui, desk| {
-        if let Some(trouble) = &search.trouble {
-            let words = trouble_words(desk, trouble);
-            fault(ui, &desk.palette, &words);
+        if let Some(words) = &trouble {
+            fault(ui, &desk.palette, words);
         }
         let is_lonely = search.is_lonely(desk.time.elapsed());
         if search.meeting == Meeting::Join && !is_lonely {
             desk.wake.at(search.until());
         }
         match (search.code, search.meeting) {
-            (Some(code), Meeting::Host) => invite(ui, desk, &code.to_string(), &search.links),
+            (Some(code), Meeting::Host) => invite(ui, desk, &code.to_string(), search),
             (code, meeting) => {
                 if let Some(code) = code {
                     sign(ui, desk, &code.to_string(), 28.0);
@@ -47,7 +57,7 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                 let key = match meeting {
                     Meeting::Quick => "online-waiting-anyone-note",
                     Meeting::Watch => "online-waiting-game-note",
-                    _ if is_lonely => "online-waiting-nobody",
+                    _ if is_lonely && trouble.is_none() => "online-waiting-nobody",
                     _ => "online-waiting-host-note",
                 };
                 note(ui, desk, &desk.words.say(key));
@@ -75,9 +85,17 @@ fn sign(ui: &mut Ui, desk: &Desk, code: &str, size: f32) {
 }
 
 /// The code, the picture, the address, and buttons that copy them.
-fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, links: &[String]) {
+fn invite(ui: &mut Ui, desk: &mut Desk, code: &str, search: &Search) {
     sign(ui, desk, code, 40.0);
-    note(ui, desk, &desk.words.say("online-invite-note"));
+    let links = &search.links;
+    let words = match &search.reader {
+        Some(name) => {
+            let arguments = Args::new().with("player", name.as_str());
+            desk.words.with("online-reading", &arguments)
+        }
+        None => desk.words.say("online-invite-note"),
+    };
+    note(ui, desk, &words);
     let Some(link) = links.first() else {
         copy(ui, desk, &[("online-copy-code", code)]);
         return;

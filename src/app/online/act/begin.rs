@@ -69,6 +69,8 @@ impl Hand<'_> {
             links,
             since: self.time.elapsed(),
             trouble: None,
+            proposal: None,
+            reader: None,
         });
     }
 

@@ -105,6 +105,7 @@ impl Hand<'_> {
             Wish::Host => self.host(),
             Wish::Join => self.join(),
             Wish::Quick => self.quick(),
+            Wish::Play => self.play(),
             Wish::Cancel => {
                 self.online.search = None;
                 self.online.pump.order(Order::Close);
@@ -130,6 +131,17 @@ impl Hand<'_> {
             }
             // It lays a match on the table, and is done where that can be said.
             Wish::GoOn => {}
+        }
+    }
+
+    /// What is proposed is what I want.
+    fn play(&mut self) {
+        let now = self.time.elapsed();
+        if let Some(search) = &mut self.online.search
+            && let Some(proposal) = search.proposal.take()
+        {
+            search.since = now;
+            self.online.pump.order(Order::Accept(Box::new(proposal)));
         }
     }
 

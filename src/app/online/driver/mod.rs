@@ -18,7 +18,7 @@ pub use watching::Watching;
 
 /// Whoever leaves waits so long for the other to have heard it.
 const FAREWELL: Millis = Millis(20_000);
-/// Once both have signed, what is on its way has so long to come.
+/// Once both have signed, or one has declined, what is on its way has so long to come.
 const LAST_WORDS: Millis = Millis(1_000);
 /// After the end a lost connection is sought so long, for the other's signature and for another game.
 const PATIENCE: Millis = Millis(60_000);
@@ -155,6 +155,8 @@ impl Driver {
                     self.end();
                 }
             }
+            Order::Accept(proposal) => self.duel.accept(*proposal, now),
+            Order::Close if self.duel.decline() => self.farewell = Some(now.plus(LAST_WORDS)),
             Order::Close => self.end(),
         }
         self.put_out(now);
@@ -172,11 +174,17 @@ impl Driver {
         match carried {
             Carried::Open(prints) => {
                 self.patience = None;
+                if let Some(place) = self.dial.found() {
+                    self.told.push(Told::Place(place.clone()));
+                    self.journal.meets_at(place);
+                }
                 let chance = self.dial.chance();
                 self.duel.connected(prints, chance, now);
             }
             Carried::Said(bytes) => self.duel.hear(&bytes, now),
             Carried::Packet(bytes) => self.duel.packet(&bytes, now),
+            // Whoever was declined has heard it.
+            Carried::Lost if self.farewell.is_some() && self.duel.game().is_none() => self.end(),
             Carried::Lost => {
                 self.duel.disconnected();
                 self.search(now);
@@ -277,12 +285,13 @@ impl Driver {
     }
 
     /// Whoever came is not the one, or does not want this game: a host waits on, who seeks seeks on, who joins has his answer.
+    /// The room is entered anew when the other has had time to leave it.
     fn refused(&mut self, now: Millis) {
         self.lines.drop_open();
         if self.meeting == Meeting::Join {
             self.end();
         } else {
-            self.lines.want(now);
+            self.lines.want(now.plus(LAST_WORDS));
         }
     }
 

@@ -3,9 +3,7 @@
 mod watching;
 
 use crate::notice::Notices;
-use crate::online::driver::Meeting;
 use crate::online::told::{Told, View};
-use crate::online::wire::Why;
 use crate::online::{Online, Said, Search, Standing, Trouble};
 use crate::profile::Me;
 use crate::states::{Menu, MenuControl};
@@ -14,7 +12,8 @@ use crate::table::{Afar, Intent, Remote, Table};
 use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Command, Event, Match, Millis};
-use outflank_net::{Deed, Entry, Facts, Finished, News, Portrait, Quality};
+use outflank_net::meeting::Place;
+use outflank_net::{Deed, Entry, Facts, Finished, Key, Name, News, Portrait, Proposal, Quality};
 use outflank_rules::{ByDisc, Disc};
 
 /// What hearing touches.
@@ -27,6 +26,7 @@ pub(super) struct Ear<'w> {
     menus: MenuControl<'w>,
     storage: Res<'w, Storage>,
     me: ResMut<'w, Me>,
+    time: Res<'w, Time<Real>>,
     wake: ResMut<'w, Wake>,
 }
 
@@ -43,20 +43,18 @@ pub(super) fn hear(mut ear: Ear) {
             Told::Done(entry, game, events) => ear.done(&entry, game, events),
             Told::View(view) => ear.view(view),
             Told::Trouble(why, tries) => {
-                let is_watching = ear.online.search.as_ref();
-                let is_watching = is_watching.is_some_and(|s| s.meeting == Meeting::Watch);
-                let trouble = match why {
-                    Why::Full if is_watching => Trouble::plain("watch-full"),
-                    _ => Trouble::connection(why),
-                };
                 if let Some(game) = &mut ear.online.game {
                     game.tries = tries;
                 } else if let Some(search) = &mut ear.online.search {
-                    search.trouble = Some(trouble);
+                    search.fails(why);
                 }
             }
             Told::Unkept(place) => ear.notices.say_file("notice-write-failed", &place),
             Told::Finished(game) => ear.finish(*game),
+            Told::Place(place) => {
+                let place = Place::parse(&place).ok();
+                ear.online.pages = place.iter().map(Place::page).collect();
+            }
             Told::Watched(count) => ear.watchers(count),
             Told::Seen(facts, game) => ear.see(&facts, *game),
             Told::Ended => ear.end(),
@@ -84,6 +82,14 @@ impl Ear<'_> {
         match news {
             News::Met { facts, me, .. } => self.meet(&facts, me),
             News::Refused(why) => self.refused(&why),
+            News::Proposed(proposal) => self.proposed(*proposal),
+            News::Read(key, name) => {
+                let shown = self.shown(&key, &name);
+                if let Some(search) = &mut self.online.search {
+                    (search.reader, search.trouble) = (Some(shown), None);
+                }
+            }
+            News::Line(Quality::Lost) => self.alone(),
             News::Begun { epoch } if epoch > 1 => self.notices.say("online-back"),
             News::Nothing(..) => self.notices.say("online-deed-lost"),
             News::Parted(why) => {
@@ -111,6 +117,29 @@ impl Ear<'_> {
         }
     }
 
+    /// The friend is found and says what is to be played.
+    fn proposed(&mut self, proposal: Proposal) {
+        if let Some(search) = &mut self.online.search {
+            (search.proposal, search.trouble) = (Some(proposal), None);
+            if self.menus.current() != Menu::Online {
+                self.menus.show_only(Menu::Online);
+            }
+        }
+    }
+
+    fn alone(&mut self) {
+        let now = self.time.elapsed();
+        if let Some(search) = &mut self.online.search {
+            search.is_alone(now);
+        }
+    }
+
+    /// The name beside mine.
+    fn shown(&self, key: &Key, name: &Name) -> String {
+        let mine = self.me.key().zip(self.me.name().cloned());
+        name.shown(key, mine.iter().map(|(key, name)| (key, name)))
+    }
+
     /// The two have met: their game lies on the table.
     fn meet(&mut self, facts: &Facts, me: Disc) {
         match facts.terms.start() {
@@ -129,6 +158,7 @@ impl Ear<'_> {
     }
 
     fn refused(&mut self, why: &outflank_net::Refused) {
+        self.alone();
         let trouble = Some(Trouble::refused(why));
         match &mut self.online.search {
             Some(search) => search.trouble = trouble,

@@ -2,6 +2,7 @@
 //! closes with the last who does.
 
 use super::dial::Real;
+use super::near::heard;
 use super::{HOME, House, Net, elsewhere};
 use crate::online::Trouble;
 use crate::settings;
@@ -69,6 +70,16 @@ impl Net {
             Ok(None) => elsewhere(&here(PORT), wish),
             _ => self.at_home(None, wish),
         }
+    }
+
+    /// Opens this computer to a friend, who on the same network finds it by the code alone.
+    pub(super) fn found_at_home(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        let house = self.at_home(None, wish)?;
+        let port = self.home.as_ref().map(|server| server.port());
+        Ok(match port {
+            Some(port) => heard(house, port),
+            None => house,
+        })
     }
 
     /// Opens this computer to friends: at this port, at the usual one, or at any that is free.

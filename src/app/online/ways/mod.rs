@@ -3,6 +3,8 @@
 mod dial;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod home;
+#[cfg(not(target_arch = "wasm32"))]
+mod near;
 
 use super::Trouble;
 use super::wire::Dial;
@@ -27,7 +29,8 @@ pub trait Ways: Send + Sync {
     /// # Errors
     /// There is no such place.
     fn host(&mut self, wish: &settings::Online) -> Result<House, Trouble>;
-    /// Where I come to others: the place of a link, or the one of the settings.
+    /// Where I come to others: the place of a link, or the one of the settings; without either, wherever on this computer or its
+    /// network somebody has the room.
     ///
     /// # Errors
     /// There is no such place.
@@ -99,16 +102,18 @@ impl Ways for Net {
     fn host(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
         match named(wish) {
             Some(place) => elsewhere(&place, wish),
-            None => self.at_home(None, wish),
+            None => self.found_at_home(wish),
         }
     }
 
     fn join(&mut self, page: Option<&str>, wish: &settings::Online) -> Result<House, Trouble> {
-        let place = page.map(str::to_owned).or_else(|| named(wish));
-        #[cfg(not(target_arch = "wasm32"))]
-        let place = place.or_else(home::beside_me);
-        let place = place.ok_or(Trouble::plain("online-no-place"))?;
-        elsewhere(&place, wish)
+        match page.map(str::to_owned).or_else(|| named(wish)) {
+            Some(place) => elsewhere(&place, wish),
+            #[cfg(target_arch = "wasm32")]
+            None => Err(Trouble::plain("online-no-place")),
+            #[cfg(not(target_arch = "wasm32"))]
+            None => Ok(near::house(wish)),
+        }
     }
 
     fn meet(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
@@ -140,6 +145,9 @@ const HOME: &str = "home:";
 #[cfg(target_arch = "wasm32")]
 impl Net {
     fn at_home_or_beside(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
+        self.at_home(None, wish)
+    }
+    fn found_at_home(&mut self, wish: &settings::Online) -> Result<House, Trouble> {
         self.at_home(None, wish)
     }
     /// A browser is no meeting place.
