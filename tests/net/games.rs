@@ -229,3 +229,18 @@ fn every_rule_set_is_played_to_its_end_alike_on_both_sides() {
         assert_eq!(saved.results, pair.peers[1].saved().results, "{key}");
     }
 }
+
+#[test]
+fn a_game_in_which_nobody_moves_costs_less_than_two_kilobytes_a_second_each_way() {
+    let mut pair = Pair::of(&terms(ClockKind::None), Weather::new(20, 5, 0), 77);
+    pair.begin();
+    pair.random_move();
+    pair.run(2_000);
+    let sent = |pair: &Pair| [0, 1].map(|me| pair.packets[me].bytes + pair.says[me].bytes);
+    let before = sent(&pair);
+    pair.run(60_000);
+    for (after, before) in sent(&pair).into_iter().zip(before) {
+        let each_second = (after - before) / 60;
+        assert!(each_second < 2_000, "{each_second} bytes a second");
+    }
+}
