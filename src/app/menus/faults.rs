@@ -13,7 +13,7 @@ pub(super) const fn why_key(why: Why) -> &'static str {
         Why::Insecure => "address-insecure",
         Why::Full | Why::Refused => "address-refused",
         Why::Silent => "address-silent",
-        Why::Left | Why::Broken | Why::Nowhere => "address-broken",
+        Why::Left | Why::Broken | Why::Nowhere | Why::Apart => "address-broken",
     }
 }
 

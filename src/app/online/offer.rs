@@ -91,6 +91,7 @@ impl Trouble {
             Why::Left => "online-fail-left",
             Why::Broken => "online-fail-broken",
             Why::Nowhere => "online-no-place",
+            Why::Apart => "online-fail-apart",
         })
     }
     /// What is wrong with a text that should invite.

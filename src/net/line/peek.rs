@@ -126,7 +126,10 @@ impl Ends {
             }
             PeerEvent::PeerLeft(peer) => {
                 if known.other == Some(peer) && !known.is_open {
-                    known.why.get_or_insert(Why::Left);
+                    // Whoever goes with both described has most likely waited for the channels in vain.
+                    let is_described = known.ours.is_some() && known.theirs.is_some();
+                    let why = if is_described { Why::Apart } else { Why::Left };
+                    known.why.get_or_insert(why);
                 }
                 None
             }

@@ -86,7 +86,10 @@ impl Future for Running {
         }
         let mut is_over = self.step(cx);
         if self.is_late(cx) {
-            self.ends.fail(Why::Silent);
+            // Two who know each other's addresses wait for nobody but each other.
+            let is_met = self.stage == Some(Stage::Described);
+            self.ends
+                .fail(if is_met { Why::Apart } else { Why::Silent });
         }
         is_over |= self.ends.stage() == Stage::Failed;
         if is_over {

@@ -27,11 +27,13 @@ pub enum Why {
     Broken,
     /// No place is named, and nobody on this network has the room.
     Nowhere,
+    /// The two have met, and no way leads from one to the other.
+    Apart,
 }
 
 impl Why {
     /// All there are.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::NoNetwork,
         Self::NoSuchHost,
         Self::Unreachable,
@@ -43,6 +45,7 @@ impl Why {
         Self::Left,
         Self::Broken,
         Self::Nowhere,
+        Self::Apart,
     ];
 
     /// One word for it: the reason in a closing frame, and the end of a text's key.
@@ -60,6 +63,7 @@ impl Why {
             Self::Left => "left",
             Self::Broken => "broken",
             Self::Nowhere => "nowhere",
+            Self::Apart => "apart",
         }
     }
 
@@ -90,6 +94,7 @@ impl fmt::Display for Why {
             Self::Left => "the other side went away",
             Self::Broken => "the connection was lost",
             Self::Nowhere => "nobody on this network has the room",
+            Self::Apart => "no way leads from one to the other",
         })
     }
 }
