@@ -5,7 +5,7 @@ use outflank_game::Millis;
 use outflank_net::Prints;
 
 /// Pauses before the next try, in milliseconds; the last one again and again.
-pub(super) const PAUSES: [u64; 6] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+pub(super) const PAUSES: [u64; 8] = [0, 500, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /// What the connections bring.
 #[derive(Debug)]

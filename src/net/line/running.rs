@@ -12,7 +12,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-/// A meeting place has so long to let one in.
+/// A meeting place has so long to let one in, if nothing else is said.
 const COMING: Duration = Duration::from_secs(15);
 /// Two who have met have so long to describe their connections: a browser first asks what helpers it was given.
 const DESCRIBING: Duration = Duration::from_secs(20);
@@ -26,6 +26,7 @@ pub struct Running {
     /// `None` before the first step.
     stage: Option<Stage>,
     limit: Option<Delay>,
+    coming: Duration,
 }
 
 impl Running {
@@ -35,7 +36,16 @@ impl Running {
             ends,
             stage: None,
             limit: None,
+            coming: COMING,
         }
+    }
+
+    /// The meeting place has only so long to let one in: where a line has just broken, another try soon is better than a long
+    /// one, whose next knock may be many seconds away.
+    #[must_use]
+    pub const fn coming_within(mut self, time: Duration) -> Self {
+        self.coming = time;
+        self
     }
 
     /// One step of the work; is it at its end?
@@ -63,7 +73,7 @@ impl Running {
         if self.stage != Some(stage) {
             self.stage = Some(stage);
             self.limit = match stage {
-                Stage::Outside => Some(Delay::new(COMING)),
+                Stage::Outside => Some(Delay::new(self.coming)),
                 Stage::Met => Some(Delay::new(DESCRIBING)),
                 Stage::Described => Some(Delay::new(OPENING)),
                 Stage::Alone | Stage::Open | Stage::Failed => None,

@@ -7,9 +7,11 @@ use outflank_net::Digest;
 use outflank_net::line::{Line, RtcIceServerConfig};
 use outflank_net::meeting::{Place, WatchLine, signaller};
 use std::future::Future;
+use std::time::Duration;
 
-/// From this try on everything is tried that may help.
-const HARDER: u32 = 2;
+/// Before this try the meeting place has to let one in within [`SOON`].
+const PATIENT: u32 = 3;
+const SOON: Duration = Duration::from_secs(3);
 
 /// Builds connections through a meeting place.
 pub(super) struct Real {
@@ -25,18 +27,44 @@ impl Real {
         }
     }
 
-    /// Whom to ask how one is reached: nobody on one's own network, then one who says, then one who passes on.
+    /// Whom to ask how one is reached.
     fn ice(&self, tries: u32) -> RtcIceServerConfig {
-        let is_hard = tries >= HARDER;
-        let given = |text: &String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        let stun = given(&self.wish.stun).filter(|_| !self.place.is_near() || is_hard);
-        let turn = given(&self.wish.turn).filter(|_| tries > 0);
+        let helpers = Helpers::of(tries, self.place.is_near());
+        let given = |text: &String, wanted| {
+            Some(text.trim().to_owned()).filter(|text| wanted && !text.is_empty())
+        };
+        let stun = given(&self.wish.stun, helpers != Helpers::None);
+        let turn = given(&self.wish.turn, helpers == Helpers::All);
         let has_turn = turn.is_some();
         let secret = |text: &String| has_turn.then(|| text.clone());
         RtcIceServerConfig {
             urls: stun.into_iter().chain(turn).collect(),
             username: secret(&self.wish.turn_user),
             credential: secret(&self.wish.turn_password),
+        }
+    }
+}
+
+/// Who helps two to find a way to each other. A helper that cannot be reached holds the whole up, so that it is tried without,
+/// too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Helpers {
+    /// Nobody.
+    None,
+    /// Who says how one is reached.
+    Stun,
+    /// And who passes everything on.
+    All,
+}
+
+impl Helpers {
+    /// In this try: at first who is usual, then all and none in turn. On one's own network nobody is usual.
+    const fn of(tries: u32, is_near: bool) -> Self {
+        match tries % 4 {
+            1 | 3 => Self::All,
+            2 => Self::None,
+            _ if is_near => Self::None,
+            _ => Self::Stun,
         }
     }
 }
@@ -48,7 +76,11 @@ impl Dial for Real {
             Room::Quick(terms) => self.place.quick(terms),
         };
         let (line, running) = Line::open(&address, self.ice(tries), signaller());
-        run(running);
+        run(if tries < PATIENT {
+            running.coming_within(SOON)
+        } else {
+            running
+        });
         Box::new(Connection(line))
     }
 
@@ -101,4 +133,17 @@ fn run(running: impl Future<Output = ()> + Send + 'static) {
 #[cfg(target_arch = "wasm32")]
 fn run(running: impl Future<Output = ()> + 'static) {
     bevy::tasks::IoTaskPool::get().spawn_local(running).detach();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Helpers;
+
+    #[test]
+    fn a_helper_that_is_out_of_reach_is_not_in_the_way_for_ever() {
+        let of = |is_near| [0, 1, 2, 3, 4].map(|tries| Helpers::of(tries, is_near));
+        let (none, stun, all) = (Helpers::None, Helpers::Stun, Helpers::All);
+        assert_eq!(of(true), [none, all, none, all, none]);
+        assert_eq!(of(false), [stun, all, none, all, stun]);
+    }
 }
