@@ -25,6 +25,14 @@ pub struct Facts {
     pub ratings: ByDisc<Elo>,
 }
 
+impl Facts {
+    /// The digest by which a link to watch the game names it: whoever shows it can change nothing of who plays what.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        Digest::of_data("outflank 1 facts", self)
+    }
+}
+
 /// A signature of a deed, and what it was given on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {

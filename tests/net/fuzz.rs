@@ -94,7 +94,7 @@ fn heard() -> Heard {
     );
     said.push(Say::Watched(Some(Millis(30_000))).to_bytes());
     let saved = pair.peers[0].saved();
-    let id = saved.record.facts().id;
+    let id = saved.record.facts().digest();
     let asks = Showing::asks(&Secret::from_seed([5; 32]), &id, &[7; 32]);
     let mut shown = Stage::default().show(&saved.record, Millis(u64::MAX), Millis::ZERO);
     shown.extend([Showing::Welcome([7; 32]), asks, Showing::Next(id)]);

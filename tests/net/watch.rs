@@ -31,7 +31,7 @@ fn again(shown: &Showing) -> Showing {
 #[test]
 fn a_game_is_watched_from_any_moment_and_as_late_as_wanted() {
     let mut pair = game(21);
-    let id = pair.peers[0].saved().record.facts().id;
+    let id = pair.peers[0].saved().record.facts().digest();
     let mut early = (Stage::default(), Watcher::new(id));
     let mut late = (Stage::default(), Watcher::new(id));
     while !pair.are_over() {
@@ -70,7 +70,7 @@ fn what_was_not_played_is_not_believed() {
     pair.random_move();
     pair.run(1_000);
     let record = pair.peers[0].saved().record.clone();
-    let id = record.facts().id;
+    let id = record.facts().digest();
     let shown = Stage::default().show(&record, END, NO_DELAY);
     let [facts, Showing::Tail(tail)] = &shown[..] else {
         panic!("{shown:?}");
@@ -108,12 +108,20 @@ fn what_was_not_played_is_not_believed() {
     assert_eq!(done.len(), 1);
     // The other player shows the same.
     assert_eq!(watcher.hear(said), Ok(Seen::Done(Vec::new())));
-    let Showing::Facts(mut same) = facts.clone() else {
+    let Showing::Facts(facts) = facts.clone() else {
         panic!("{facts:?}");
     };
+    // Nobody puts other players into the game of the link.
+    let mut others = facts.clone();
+    others.keys.white = Secret::from_seed([77; 32]).key();
+    assert_eq!(
+        Watcher::new(id).hear(Showing::Facts(others)),
+        Err(Unshown::AnotherGame)
+    );
+    let mut same = facts;
     same.keys.white = same.keys.black;
     assert_eq!(
-        Watcher::new(id).hear(Showing::Facts(same)),
+        Watcher::new(same.digest()).hear(Showing::Facts(same)),
         Err(Unshown::NoGame)
     );
 }
@@ -128,7 +136,7 @@ impl Room {
     fn new(pair: &Pair) -> Self {
         let record = pair.peers[0].saved().record.clone();
         Self {
-            gallery: Gallery::new(record.facts().id, [7; 32]),
+            gallery: Gallery::new(record.facts().digest(), [7; 32]),
             record,
         }
     }
@@ -142,7 +150,7 @@ impl Room {
         self.gallery.show(&self.record, (now, true), NO_DELAY, now);
     }
     fn ask(&mut self, who: Onlooker, secret: &Secret, blocked: &BlockList) {
-        let id = self.record.facts().id;
+        let id = self.record.facts().digest();
         let asks = Showing::asks(secret, &id, &[7; 32]);
         self.gallery.hear(who, &asks.to_bytes(), blocked);
     }
@@ -244,8 +252,8 @@ proptest! {
         pair.random_move();
         pair.run(500);
         let record = pair.peers[0].saved().record.clone();
-        let mut watcher = Watcher::new(record.facts().id);
-        let mut gallery = Gallery::new(record.facts().id, [1; 32]);
+        let mut watcher = Watcher::new(record.facts().digest());
+        let mut gallery = Gallery::new(record.facts().digest(), [1; 32]);
         gallery.came(ONE);
         gallery.hear(ONE, &bytes, &BlockList::default());
         for shown in Stage::default().show(&record, END, NO_DELAY) {

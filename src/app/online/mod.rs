@@ -160,8 +160,8 @@ pub struct Standing {
     pub tries: u32,
     /// How long until I may claim the game.
     pub claim: Option<u64>,
-    /// Which game it is.
-    pub id: Digest,
+    /// The digest of who plays what, by which it is watched.
+    pub facts: Digest,
     /// How many watch it.
     pub watchers: usize,
     /// The ply at which I offered a draw last: once is enough.
@@ -252,7 +252,7 @@ impl Online {
     pub fn watch_link(&self) -> Option<String> {
         let game = self.game.as_ref()?;
         let page = self.pages.first()?;
-        Some(format!("{page}{}", WatchLink::fragment(&game.id)))
+        Some(format!("{page}{}", WatchLink::fragment(&game.facts)))
     }
     /// The picture that somebody has shown, unless that one is muted.
     #[must_use]

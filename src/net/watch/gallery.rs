@@ -35,7 +35,7 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// Of this game, with nobody in it; `chance` is fresh from the machine's source.
+    /// Of the game whose facts have this digest, with nobody in it; `chance` is fresh from the machine's source.
     #[must_use]
     pub const fn new(game: Digest, chance: [u8; 32]) -> Self {
         Self {

@@ -9,7 +9,7 @@ const MARK: &str = "#watch=";
 /// What a link to watch a game by says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WatchLink {
-    /// The game.
+    /// The digest of the game's facts.
     pub game: Digest,
     /// The page's address before `#`, where the text was a whole link.
     pub page: Option<String>,

@@ -46,13 +46,13 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Of the game with this name.
+    /// Of the game whose facts have this digest.
     #[must_use]
     pub const fn new(game: Digest) -> Self {
         Self { game, record: None }
     }
 
-    /// The game's name.
+    /// The digest of the game's facts.
     #[must_use]
     pub const fn game(&self) -> Digest {
         self.game
@@ -114,7 +114,7 @@ impl Watcher {
     }
 
     fn begin(&self, facts: Facts) -> Result<Record, Unshown> {
-        if self.game != facts.id {
+        if self.game != facts.digest() {
             return Err(Unshown::AnotherGame);
         }
         let keys = &facts.keys;

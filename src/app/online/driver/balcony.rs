@@ -13,6 +13,7 @@ const PAUSE: Millis = Millis(5_000);
 
 /// One game's watchers, and the way to them.
 pub(super) struct Balcony {
+    id: Digest,
     gallery: Gallery,
     stand: Option<Box<dyn Stand>>,
     /// When to go there.
@@ -21,9 +22,10 @@ pub(super) struct Balcony {
 }
 
 impl Balcony {
-    fn new(game: Digest, chance: [u8; 32], blocked: BlockList, now: Millis) -> Self {
+    const fn new(id: Digest, gallery: Gallery, blocked: BlockList, now: Millis) -> Self {
         Self {
-            gallery: Gallery::new(game, chance),
+            id,
+            gallery,
             stand: None,
             again: now,
             blocked,
@@ -92,14 +94,16 @@ impl Driver {
             }
             return;
         };
-        let id = game.record.facts().id;
+        let facts = game.record.facts();
         let dial = &mut *self.dial;
-        let is_of = |balcony: &Balcony| balcony.gallery.game() == id;
+        let is_of = |balcony: &Balcony| balcony.id == facts.id;
         if !self.balcony.as_ref().is_some_and(is_of) {
             let blocked = self.duel.blocked().clone();
-            let next = Balcony::new(id, dial.chance(), blocked, now);
+            let game = facts.digest();
+            let gallery = Gallery::new(game, dial.chance());
+            let next = Balcony::new(facts.id, gallery, blocked, now);
             if let Some(mut last) = self.balcony.replace(next) {
-                last.gallery.lead_on(id);
+                last.gallery.lead_on(game);
                 last.put_out();
             }
         }

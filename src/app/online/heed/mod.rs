@@ -290,7 +290,7 @@ pub(super) fn lay(
         quality: Quality::Good,
         tries: 0,
         claim: None,
-        id: facts.id,
+        facts: facts.digest(),
         watchers: 0,
         offered: None,
         rematch: [false; 2],

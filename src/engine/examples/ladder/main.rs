@@ -5,7 +5,7 @@
 //! Each opening of 6 to 8 random plies is played twice, with both colours. Time is counted in nodes, so that the
 //! table repeats exactly: one look at the stop flag (at least 256 nodes) is an eighth of a millisecond, about half
 //! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
-//! another set of rules.
+//! another set of rules; `--from N` begins with the `N`th game, to add to what is known.
 //!
 //! `--table 1-20 --games 20 --slow-from 16 --slow-games 4` prints every level's score against every other, and their Elo,
 //! with fewer games for slow levels, and goes on from what an earlier run has told with `--known FILE`;
@@ -19,6 +19,7 @@ mod table;
 use outflank_engine::cli::clock::Looks;
 use outflank_engine::{Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Pairs that show the ladder: each level against the one three below, and level 10 against weak players.
@@ -108,14 +109,15 @@ fn game(
     }
 }
 
-fn pair(start: &Position, players: [&Player; 2], games: usize) -> Vec<(f64, f64)> {
-    let next = AtomicUsize::new(0);
+/// The results of these games, by their numbers.
+fn pair(start: &Position, players: [&Player; 2], games: Range<usize>) -> Vec<(f64, f64)> {
+    let next = AtomicUsize::new(games.start);
     let work = || {
         let mut engine = Engine::learnt(16 << 20);
         let mut results = Vec::new();
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= games {
+            if n >= games.end {
                 return results;
             }
             let mut rng = fastrand::Rng::with_seed(n as u64 / 2);
@@ -162,6 +164,7 @@ fn main() {
         return loss::print(levels, games, max_ms);
     }
     let pairs = value("--pairs").map_or(PAIRS, String::as_str);
+    let from = number("--from", 0) as usize;
     let key = value("--variant").map_or("standard", String::as_str);
     let variant = Variant::by_key(key).expect("a named set");
     let start = variant.position().expect("a legal start");
@@ -170,7 +173,7 @@ fn main() {
     for names in pairs.split_whitespace() {
         let (one, two) = names.split_once(':').expect("pairs like 4:1");
         let players = [Player::named(one, max_ms), Player::named(two, max_ms)];
-        let results = pair(&start, [&players[0], &players[1]], games);
+        let results = pair(&start, [&players[0], &players[1]], from..from + games);
         let count = |p: f64| results.iter().filter(|r| r.0 == p).count();
         let n = results.len() as f64;
         let score = results.iter().map(|r| r.0).sum::<f64>() / n;

@@ -62,7 +62,7 @@ pub fn print(
         for two in 0..one {
             let name = format!("{}:{}", names[one], names[two]);
             let (score, games) = known.get(&name).copied().unwrap_or_else(|| {
-                let results = pair(&start, [&players[one], &players[two]], games);
+                let results = pair(&start, [&players[one], &players[two]], 0..games);
                 let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
                 eprintln!("{name} {score:.3} of {games}");
                 (score, games)
