@@ -139,6 +139,12 @@ pub struct Saved {
 }
 
 impl Saved {
+    /// Is there nothing more to be played: is it at its end, or parted, or claimed?
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.record.ending().is_some() || self.parted.is_some() || self.claimed
+    }
+
     /// Reads a journal; a torn end does not matter.
     ///
     /// # Errors

@@ -190,11 +190,7 @@ impl Invitation {
             Some((code, host)) => (code, Some(read_host(host)?)),
             None => (rest, None),
         };
-        let page = match page {
-            "" => None,
-            page if is_page(page) => Some(page.to_owned()),
-            _ => return Err(InvitationError::Address),
-        };
+        let page = read_page(page)?;
         Ok(Self {
             code: Code::parse(code)?,
             host,
@@ -209,8 +205,17 @@ fn read_host(text: &str) -> Result<KeyHash, InvitationError> {
     bytes.map(KeyHash).ok_or(InvitationError::Host)
 }
 
+/// What stands in a link before `#`: nothing, or the address of a page.
+pub(crate) fn read_page(page: &str) -> Result<Option<String>, InvitationError> {
+    match page {
+        "" => Ok(None),
+        page if is_page(page) => Ok(Some(page.to_owned())),
+        _ => Err(InvitationError::Address),
+    }
+}
+
 /// `http` or `https`, a host, and nothing that is no part of an address.
-pub(crate) fn is_page(page: &str) -> bool {
+fn is_page(page: &str) -> bool {
     let rest = page
         .strip_prefix("https://")
         .or_else(|| page.strip_prefix("http://"));

@@ -256,3 +256,18 @@ fn the_systems_wish_for_less_motion_is_heeded_until_the_player_chooses() {
     let text = "(version: 1, animation: Fast)";
     assert!(Settings::parse(text).unwrap().own_animation);
 }
+
+#[test]
+fn other_addresses_change_no_wish() {
+    let mine = Online {
+        place: "games.example".into(),
+        is_closed: true,
+        watch: Some(60),
+        shows_faces: false,
+        ..Online::default()
+    };
+    let usual = mine.with_addresses_of(&Online::default());
+    assert_eq!(mine.with_addresses_of(&mine), mine);
+    assert_eq!(usual.with_addresses_of(&mine), mine);
+    assert_eq!(usual.place, "");
+}

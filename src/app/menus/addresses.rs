@@ -82,16 +82,9 @@ pub(super) fn draw(context: &egui::Context, desk: &mut Desk, all: Rect) {
                     ButtonKind::Plain,
                     true,
                 ) {
-                    let known = &desk.settings.online;
-                    let (is_closed, shows_faces) = (known.is_closed, known.shows_faces);
                     desk.drafts.addresses = None;
-                    desk.change(|settings| {
-                        settings.online = Online {
-                            is_closed,
-                            shows_faces,
-                            ..Online::default()
-                        };
-                    });
+                    let usual = desk.settings.online.with_addresses_of(&Online::default());
+                    desk.change(|settings| settings.online = usual);
                 }
             });
             back(ui, desk);

@@ -109,8 +109,7 @@ fn read(text: &str) -> Option<Found> {
 fn is_open(saved: &Saved) -> bool {
     let gave_up = |deed: Deed| deed.gives_up();
     let has_left = saved.given.iter().any(|(signed, _)| gave_up(signed.deed));
-    let is_over = saved.record.ending().is_some() || saved.parted.is_some() || saved.claimed;
-    !is_over && !has_left
+    !saved.is_over() && !has_left
 }
 
 /// Forgets the game.

@@ -5,7 +5,12 @@ use outflank_game::Millis;
 use outflank_net::Prints;
 
 /// Pauses before the next try, in milliseconds; the last one again and again.
-pub(super) const PAUSES: [u64; 8] = [0, 500, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+const PAUSES: [u64; 8] = [0, 500, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/// How long to wait after so many tries in a row.
+pub(super) fn pause(tries: u32) -> Millis {
+    Millis(PAUSES[(tries as usize).min(PAUSES.len() - 1)])
+}
 
 /// What the connections bring.
 #[derive(Debug)]
@@ -121,8 +126,7 @@ impl Lines {
     fn try_again(&mut self, why: Why, now: Millis, carried: &mut Vec<Carried>) {
         self.next = None;
         self.tries += 1;
-        let pause = PAUSES[(self.tries as usize).min(PAUSES.len() - 1)];
-        self.again = Some(now.plus(Millis(pause)));
+        self.again = Some(now.plus(pause(self.tries)));
         carried.push(Carried::Trouble(why));
     }
 }

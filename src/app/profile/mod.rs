@@ -70,6 +70,12 @@ impl Me {
     pub fn name(&self) -> Option<&Name> {
         self.kept.as_ref().map(|kept| &kept.name)
     }
+    /// Another's name as it is shown beside mine.
+    #[must_use]
+    pub fn name_beside_mine(&self, key: &Key, name: &Name) -> String {
+        let mine = self.kept.iter().map(|kept| (&kept.key, &kept.name));
+        name.shown(key, mine)
+    }
     /// The picture that I have chosen.
     #[must_use]
     pub fn portrait(&self) -> Option<&Portrait> {

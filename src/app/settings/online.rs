@@ -26,6 +26,18 @@ pub struct Online {
 }
 
 impl Online {
+    /// The same wishes with the addresses of another.
+    #[must_use]
+    pub fn with_addresses_of(&self, other: &Self) -> Self {
+        Self {
+            place: other.place.clone(),
+            stun: other.stun.clone(),
+            turn: other.turn.clone(),
+            turn_user: other.turn_user.clone(),
+            turn_password: other.turn_password.clone(),
+            ..self.clone()
+        }
+    }
     /// How late others may watch my games; none: not at all.
     #[must_use]
     pub fn watch_delay(&self) -> Option<Millis> {

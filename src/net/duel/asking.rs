@@ -59,10 +59,7 @@ impl Duel {
 
     /// Tells the other how late I let others watch, where somebody is there who hears it.
     pub(super) fn tell_watched(&mut self, now: Millis) {
-        if matches!(
-            self.phase,
-            Phase::Seated | Phase::Playing(_) | Phase::Resting
-        ) {
+        if self.is_known() {
             self.say(&Say::Watched(self.watched[0]), now);
         }
     }

@@ -93,7 +93,7 @@ impl Table {
         [self.game.number.checked_sub(1).map(id), after.map(id)]
     }
     pub(crate) fn is_over(&self) -> bool {
-        self.record().ending().is_some() || self.game.parted.is_some() || self.game.claimed
+        self.game.is_over()
     }
 
     pub(super) fn note(&self, note: &Note, out: &mut Vec<Output>) {

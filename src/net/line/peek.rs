@@ -46,6 +46,13 @@ struct Known {
     why: Option<Why>,
 }
 
+impl Known {
+    /// Have both descriptions passed?
+    const fn is_described(&self) -> bool {
+        self.ours.is_some() && self.theirs.is_some()
+    }
+}
+
 /// What is known of the two ends.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ends(Arc<Mutex<Known>>);
@@ -69,7 +76,7 @@ impl Ends {
             Stage::Open
         } else if known.why.is_some() {
             Stage::Failed
-        } else if known.ours.is_some() && known.theirs.is_some() {
+        } else if known.is_described() {
             Stage::Described
         } else if known.other.is_some() {
             Stage::Met
@@ -127,8 +134,11 @@ impl Ends {
             PeerEvent::PeerLeft(peer) => {
                 if known.other == Some(peer) && !known.is_open {
                     // Whoever goes with both described has most likely waited for the channels in vain.
-                    let is_described = known.ours.is_some() && known.theirs.is_some();
-                    let why = if is_described { Why::Apart } else { Why::Left };
+                    let why = if known.is_described() {
+                        Why::Apart
+                    } else {
+                        Why::Left
+                    };
                     known.why.get_or_insert(why);
                 }
                 None

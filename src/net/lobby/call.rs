@@ -1,7 +1,8 @@
 //! What is said in a lobby: who is here, and invitations, each signed, so that nobody speaks for another.
 
 use crate::room::Code;
-use crate::{BadSignature, Digest, Elo, Key, Name, PROTOCOL, Secret, Sig, Terms};
+use crate::wire::{read, write};
+use crate::{BadSignature, Digest, Elo, Key, Name, Secret, Sig, Terms};
 use outflank_game::Millis;
 use serde::{Deserialize, Serialize};
 
@@ -91,14 +92,9 @@ impl Signed {
     }
 
     /// Its bytes.
-    ///
-    /// # Panics
-    /// Never: all calls can be written.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![PROTOCOL];
-        bytes.extend(postcard::to_allocvec(self).expect("plain data is always written"));
-        bytes
+        write(self)
     }
 
     /// Reads a call of the lobby with this name, whatever the bytes are.
@@ -106,18 +102,13 @@ impl Signed {
     /// # Errors
     /// Why they are none.
     pub fn from_bytes(lobby: &str, bytes: &[u8]) -> Result<Self, NoCall> {
-        let body = bytes.strip_prefix(&[PROTOCOL]).unwrap_or_default();
         if bytes.len() > MAX_CALL {
             return Err(NoCall::Unreadable);
         }
-        match postcard::take_from_bytes::<Self>(body) {
-            Ok((signed, [])) => {
-                let digest = digest(lobby, &signed.by, signed.at, &signed.call);
-                signed.by.check(digest, &signed.sig)?;
-                Ok(signed)
-            }
-            _ => Err(NoCall::Unreadable),
-        }
+        let signed: Self = read(bytes).map_err(|_| NoCall::Unreadable)?;
+        let digest = digest(lobby, &signed.by, signed.at, &signed.call);
+        signed.by.check(digest, &signed.sig)?;
+        Ok(signed)
     }
 }
 

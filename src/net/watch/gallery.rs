@@ -2,7 +2,7 @@
 
 use super::{Showing, Stage};
 use crate::identity::BlockList;
-use crate::{Digest, Key, Record};
+use crate::{Digest, Record};
 use outflank_game::Millis;
 use std::collections::BTreeMap;
 
@@ -27,8 +27,8 @@ pub struct Onlooker(pub [u8; 16]);
 pub struct Gallery {
     game: Digest,
     welcome: [u8; 32],
-    /// Who has come; those whose key is known see the game.
-    seats: BTreeMap<Onlooker, Option<(Key, Stage)>>,
+    /// Who has come; those who have signed see the game.
+    seats: BTreeMap<Onlooker, Option<Stage>>,
     /// When the time was said last, and whether the clock ran.
     said: Option<(Millis, bool)>,
     out: Vec<(Onlooker, Vec<u8>)>,
@@ -66,7 +66,8 @@ impl Gallery {
     pub fn came(&mut self, who: Onlooker) {
         if self.seats.len() < 2 * MOST && !self.seats.contains_key(&who) {
             self.seats.insert(who, None);
-            self.say(who, &Showing::Welcome(self.welcome));
+            let welcome = Showing::Welcome(self.welcome);
+            self.out.push((who, welcome.to_bytes()));
         }
     }
 
@@ -91,7 +92,7 @@ impl Gallery {
             && Showing::is_answer(&key, &sig, &self.game, &self.welcome)
             && !blocked.has(&key)
         {
-            *seat = Some((key, Stage::default()));
+            *seat = Some(Stage::default());
             // The newcomer is told the time with what it is shown.
             self.said = None;
         }
@@ -120,11 +121,10 @@ impl Gallery {
         if is_due {
             self.said = Some((now, runs));
         }
-        for (&who, (_, stage)) in self
-            .seats
-            .iter_mut()
-            .filter_map(|(who, seat)| Some((who, seat.as_mut()?)))
-        {
+        for (&who, seat) in &mut self.seats {
+            let Some(stage) = seat else {
+                continue;
+            };
             let mut shown = stage.show(record, time, delay);
             if is_due || !shown.is_empty() {
                 shown.push(stands.clone());
@@ -137,13 +137,7 @@ impl Gallery {
     /// The two play again: whoever watches may follow.
     pub fn lead_on(&mut self, next: Digest) {
         let watching = self.seats.iter().filter(|(_, seat)| seat.is_some());
-        let watching: Vec<Onlooker> = watching.map(|(&who, _)| who).collect();
-        for who in watching {
-            self.say(who, &Showing::Next(next));
-        }
-    }
-
-    fn say(&mut self, who: Onlooker, showing: &Showing) {
-        self.out.push((who, showing.to_bytes()));
+        let led = watching.map(|(&who, _)| (who, Showing::Next(next).to_bytes()));
+        self.out.extend(led);
     }
 }

@@ -1,7 +1,7 @@
 //! The link to watch a game by, and the room in which it is shown.
 
 use crate::Digest;
-use crate::room::{InvitationError, MAX_TEXT, is_page};
+use crate::room::{InvitationError, MAX_TEXT, read_page};
 use data_encoding::BASE32_NOPAD;
 
 const MARK: &str = "#watch=";
@@ -38,11 +38,7 @@ impl WatchLink {
             return Err(InvitationError::TooLong);
         }
         let (page, game) = text.split_once(MARK).ok_or(InvitationError::NoRoom)?;
-        let page = match page {
-            "" => None,
-            page if is_page(page) => Some(page.to_owned()),
-            _ => return Err(InvitationError::Address),
-        };
+        let page = read_page(page)?;
         let bytes = BASE32_NOPAD.decode(game.to_ascii_uppercase().as_bytes());
         let bytes = bytes.ok().and_then(|bytes| bytes.try_into().ok());
         let game = Digest(bytes.ok_or(InvitationError::Game)?);

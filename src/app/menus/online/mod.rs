@@ -13,11 +13,11 @@ mod watchers;
 mod whom;
 mod words;
 
-use super::{End, card};
+use super::{End, card, note};
 use crate::desk::Desk;
 use crate::online::{Page, Trouble, Wish};
-use crate::theme::{Face, Ink, fault, label};
-use bevy_egui::egui::{self, Align, Rect};
+use crate::theme::fault;
+use bevy_egui::egui::{self, Rect};
 pub(super) use chat::draw as draw_chat;
 use outflank_locale::Args;
 pub(crate) use proposal::words as proposal_words;
@@ -92,16 +92,6 @@ fn trouble(ui: &mut egui::Ui, desk: &Desk) {
         let words = trouble_words(desk, trouble);
         fault(ui, &desk.palette, &words);
     }
-}
-
-/// A quiet sentence.
-fn note(ui: &mut egui::Ui, desk: &Desk, text: &str) {
-    let ink = Ink {
-        size: 15.0,
-        face: Face::Plain,
-        colour: desk.palette.interface.quiet,
-    };
-    label(ui, text, &ink, Align::Min);
 }
 
 /// Back at the left, what goes on at the right. True if that was pressed.

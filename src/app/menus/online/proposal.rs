@@ -13,9 +13,7 @@ use outflank_net::Proposal;
 
 /// Who invites, and to what.
 pub(crate) fn words(desk: &Desk, proposal: &Proposal) -> [String; 2] {
-    let mine = desk.me.key().zip(desk.me.name().cloned());
-    let others = mine.iter().map(|(key, name)| (key, name));
-    let name = proposal.name.shown(&proposal.key, others);
+    let name = desk.me.name_beside_mine(&proposal.key, &proposal.name);
     let arguments = Args::new().with("player", name);
     let who = desk.words.with("online-proposal", &arguments);
     [who, terms_words(desk, &proposal.terms)]

@@ -34,7 +34,7 @@ impl Hand<'_> {
                 return;
             }
         };
-        if self.is_playing() {
+        if self.table.plays_afar() {
             self.notices.say("refused-not-now");
             return;
         }

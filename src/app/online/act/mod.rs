@@ -192,22 +192,11 @@ impl Hand<'_> {
     /// Somebody came by a link, or by the command line.
     fn invited(&mut self, text: String) {
         self.wake.soon();
-        if self.is_playing() {
+        if self.table.plays_afar() {
             self.notices.say("refused-not-now");
             return;
         }
         self.menus.show_only(Menu::Online);
-        if WatchLink::is_meant(&text) {
-            self.online.page = Page::Join;
-            self.online.trouble = None;
-            self.watch(&text);
-            self.online.entry = if self.online.search.is_some() {
-                String::new()
-            } else {
-                text
-            };
-            return;
-        }
         // The link that led into a game leads back into it, as long as it is not over.
         let host = Invitation::parse(&text).ok().and_then(|link| link.host);
         let is_of = |found: &Found| {
@@ -224,11 +213,6 @@ impl Hand<'_> {
         self.online.entry = text;
         self.online.page = Page::Join;
         self.obey(Wish::Join);
-    }
-
-    /// Does a game run that another one would end?
-    fn is_playing(&self) -> bool {
-        self.table.plays_afar()
     }
 
     fn host(&mut self) {

@@ -43,7 +43,8 @@ impl Balcony {
         if self.stand.is_none() && self.again <= now {
             self.stand = Some(dial.stand(&self.gallery.game()));
         }
-        for come in self.stand.iter_mut().flat_map(|stand| stand.poll()) {
+        let come = self.stand.as_mut().map(|stand| stand.poll());
+        for come in come.unwrap_or_default() {
             match come {
                 FromWatch::Came(who) => self.gallery.came(who),
                 FromWatch::Left(who) => self.gallery.left(who),
@@ -51,14 +52,11 @@ impl Balcony {
                 FromWatch::Open => {}
                 FromWatch::Failed(why) => {
                     bevy::log::warn!("watchers: {why}");
-                    self.again = now.plus(PAUSE);
+                    // All who are there come anew.
+                    (self.stand, self.again) = (None, now.plus(PAUSE));
+                    self.gallery.empty();
                 }
             }
-        }
-        if self.stand.is_some() && self.again > now {
-            // All who are there come anew.
-            self.stand = None;
-            self.gallery.empty();
         }
         let (time, runs, delay) = stands;
         self.gallery.show(&game.record, (time, runs), delay, now);
@@ -87,11 +85,11 @@ impl Driver {
     }
 
     fn show_if_wanted(&mut self, now: Millis) {
-        let game = self.duel.game().filter(|game| game.epoch > 0);
-        let (Some(delay), Some(game)) = (self.duel.shows(), game) else {
-            if self.duel.shows().is_none() {
-                self.balcony = None;
-            }
+        let Some(delay) = self.duel.shows() else {
+            self.balcony = None;
+            return;
+        };
+        let Some(game) = self.duel.game().filter(|game| game.epoch > 0) else {
             return;
         };
         let facts = game.record.facts();
@@ -107,9 +105,8 @@ impl Driver {
                 last.put_out();
             }
         }
-        let is_over = game.record.ending().is_some() || game.parted.is_some() || game.claimed;
         if let Some(balcony) = &mut self.balcony {
-            let stands = (self.duel.match_time(now), !is_over, delay);
+            let stands = (self.duel.match_time(now), !game.is_over(), delay);
             balcony.step(dial, game, stands, now);
         }
     }

@@ -201,9 +201,7 @@ impl Driver {
     }
 
     fn is_over(&self) -> bool {
-        let is_over =
-            |game: &Saved| game.record.ending().is_some() || game.parted.is_some() || game.claimed;
-        self.duel.game().is_some_and(is_over)
+        self.duel.game().is_some_and(Saved::is_over)
     }
 
     /// A new connection is wanted, for a while also when everything is said: there may be another game.

@@ -28,7 +28,7 @@ impl Driver {
             Deed::Place(square) => Some(square),
             _ => None,
         });
-        let is_closed = game.record.ending().is_some() || game.parted.is_some() || game.claimed;
+        let is_closed = game.is_over();
         let claim = self.duel.claim_in(now);
         let shown = Shown {
             pending,

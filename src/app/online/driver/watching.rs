@@ -1,7 +1,7 @@
 //! Watching a game that others play, driven step by step: what is shown and believed becomes news like those of a game of one's
 //! own. When the two play again, it goes on with that game.
 
-use crate::online::lines::PAUSES;
+use crate::online::lines::pause;
 use crate::online::pump::Driven;
 use crate::online::told::{Order, Told, View};
 use crate::online::wire::{Dial, FromWatch, Onlooker, Stand};
@@ -18,7 +18,7 @@ pub struct Watching {
     stand: Option<Box<dyn Stand>>,
     /// When to go there.
     again: Millis,
-    tries: usize,
+    tries: u32,
     /// Who shows the game.
     players: BTreeSet<Onlooker>,
     /// Is the game told of?
@@ -30,7 +30,7 @@ pub struct Watching {
 }
 
 impl Watching {
-    /// Of the game with this name.
+    /// Of the game whose facts have this digest.
     #[must_use]
     pub const fn new(game: Digest, dial: Box<dyn Dial>, secret: Secret) -> Self {
         Self {
@@ -133,9 +133,8 @@ impl Watching {
                 FromWatch::Heard(who, bytes) => self.hear(who, &bytes, now),
                 FromWatch::Failed(why) => {
                     self.tries += 1;
-                    self.told.push(Told::Trouble(why, self.tries as u32));
-                    let pause = PAUSES[self.tries.min(PAUSES.len() - 1)];
-                    self.leave(now.plus(Millis(pause)));
+                    self.told.push(Told::Trouble(why, self.tries));
+                    self.leave(now.plus(pause(self.tries)));
                     if !why.may_pass() {
                         self.end();
                     }

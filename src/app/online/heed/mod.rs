@@ -13,7 +13,7 @@ use crate::wake::Wake;
 use bevy::prelude::*;
 use outflank_game::{Command, Event, Match, Millis};
 use outflank_net::meeting::Place;
-use outflank_net::{Deed, Entry, Facts, Finished, Key, Name, News, Portrait, Proposal, Quality};
+use outflank_net::{Deed, Entry, Facts, Finished, News, Portrait, Proposal, Quality};
 use outflank_rules::{ByDisc, Disc};
 
 /// What hearing touches.
@@ -84,7 +84,7 @@ impl Ear<'_> {
             News::Refused(why) => self.refused(&why),
             News::Proposed(proposal) => self.proposed(*proposal),
             News::Read(key, name) => {
-                let shown = self.shown(&key, &name);
+                let shown = self.me.name_beside_mine(&key, &name);
                 if let Some(search) = &mut self.online.search {
                     (search.reader, search.trouble) = (Some(shown), None);
                 }
@@ -134,12 +134,6 @@ impl Ear<'_> {
         }
     }
 
-    /// The name beside mine.
-    fn shown(&self, key: &Key, name: &Name) -> String {
-        let mine = self.me.key().zip(self.me.name().cloned());
-        name.shown(key, mine.iter().map(|(key, name)| (key, name)))
-    }
-
     /// The two have met: their game lies on the table.
     fn meet(&mut self, facts: &Facts, me: Disc) {
         match facts.terms.start() {
@@ -147,6 +141,11 @@ impl Ear<'_> {
             // The handshake lets no other terms through.
             Err(error) => error!("no such match: {error}"),
         }
+        self.found();
+    }
+
+    /// Nobody is looked for any more: the board is what is to be seen.
+    fn found(&mut self) {
         self.online.search = None;
         if self.menus.current() == Menu::Online {
             self.menus.close();

@@ -2,7 +2,6 @@
 
 use super::{Ear, names};
 use crate::online::Watched;
-use crate::states::Menu;
 use crate::table::{Afar, Remote};
 use outflank_game::Match;
 use outflank_net::Facts;
@@ -33,12 +32,9 @@ impl Ear<'_> {
 
     /// A game that others play lies on the table.
     pub(super) fn see(&mut self, facts: &Facts, game: Match) {
-        self.online.search = None;
         self.online.watched = Some(Watched { is_lost: false });
         let remote = Remote::new(None, names(facts), facts.ratings.map(|elo| elo.0));
         self.send(Afar::Lay(Box::new(game), Box::new(remote)));
-        if self.menus.current() == Menu::Online {
-            self.menus.close();
-        }
+        self.found();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Guest, Hall};
 use crate::server::Door;
-use crate::server::words::{arrived, assigned, passed_on, read};
+use crate::server::words::{arrived, passed_on, read};
 use outflank_game::Millis;
 
 impl Hall {
@@ -35,17 +35,12 @@ impl Hall {
         self.tell(guest, arrived(other));
     }
 
-    /// Tells a guest who was there before, and those who has come.
-    pub(super) fn introduce(&mut self, guest: Guest, before: &[Guest]) {
-        let id = |hall: &Self, guest| hall.seats.get(&guest).map(|seat| seat.id.clone());
-        let Some(mine) = id(self, guest) else {
-            return;
-        };
-        self.tell(guest, assigned(&mine));
+    /// Tells a guest, who goes by this name, who was there before, and those who has come.
+    pub(super) fn introduce(&mut self, guest: Guest, id: &str, before: &[Guest]) {
         for &other in before {
-            if let Some(theirs) = id(self, other) {
+            if let Some(theirs) = self.seats.get(&other).map(|seat| seat.id.clone()) {
                 self.tell(guest, arrived(&theirs));
-                self.tell(other, arrived(&mine));
+                self.tell(other, arrived(id));
             }
         }
     }

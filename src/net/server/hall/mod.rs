@@ -109,7 +109,10 @@ impl Hall {
                 self.tell(guest, assigned(&id));
                 self.pair(&door, now);
             }
-            Door::Watch(_) => self.introduce(guest, &before),
+            Door::Watch(_) => {
+                self.tell(guest, assigned(&id));
+                self.introduce(guest, &id, &before);
+            }
             Door::Lobby(_) => {}
         }
         Ok(guest)
