@@ -46,17 +46,25 @@ fn players_are_named_by_words() {
         word("depth:4,exact=10"),
         Ok(PlayerWord::Limits(limits(4, 10)))
     );
+    let bold = Limits {
+        cut: 15,
+        likely_from: 15,
+        ..limits(9, 12)
+    };
+    for text in ["depth:9,exact=12,cut=15", "depth:9,cut=15,exact=12"] {
+        assert_eq!(word(text), Ok(PlayerWord::Limits(bold)), "{text}");
+    }
     let time = Some(Duration::from_millis(1000));
     let timed = Limits {
         time,
-        cut: 15,
+        cut: 11,
         likely_from: 23,
         ..limits(60, 20)
     };
     assert_eq!(word("time:1000"), Ok(PlayerWord::Limits(timed)));
     let nodes = Limits {
         nodes: Some(500),
-        cut: 15,
+        cut: 11,
         likely_from: 21,
         ..limits(60, 18)
     };
@@ -84,7 +92,10 @@ fn words_that_name_nobody_are_refused() {
         "level:3,exact=1",
         "time:-1",
         "nodes:1.5",
+        "level:3,cut=1",
         "depth:3,exact=",
+        "depth:3,cut=256",
+        "depth:3,bold=1",
         "nboard:",
         "nboard:  ,depth=3",
         "nboard:x,depth=y",

@@ -33,6 +33,7 @@ outflank-engine: a Reversi engine at the command line
                               time:MS      so long a move; solves from 18 empty squares in 100 ms, one more each tripling
                               nodes:N      so many nodes a move; solves as in a millisecond for 10000 nodes
                               depth:N,exact=E, time:MS,exact=E, nodes:N,exact=E   solves from E empty squares
+                              …,cut=C      gives a line up that is worthless by C tenths of the usual error; 0 for none
                               nboard:COMMAND, nboard:COMMAND,depth=N   another program that speaks NBoard
                               Without time limits, and with the same seed, the same games are played.
   nboard                      speak the NBoard protocol on standard input and output

@@ -18,7 +18,7 @@ pub trait Player {
     fn play(&mut self, game: &Record, seed: u64) -> Result<Square, Failure>;
 }
 
-/// A player as named on the command line: `level:5`, `depth:4`, `depth:4,exact=10`, `time:100`, `nodes:50000`,
+/// A player as named on the command line: `level:5`, `depth:4`, `depth:4,exact=10`, `depth:9,exact=12,cut=15`, `time:100`, `nodes:50000`,
 /// `nboard:COMMAND`, `nboard:COMMAND,depth=4`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerWord {
@@ -61,17 +61,23 @@ impl FromStr for PlayerWord {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
-        let help = "a player is level:N, depth:N, time:MS, nodes:N (the last three also with ,exact=EMPTIES), \
+        let help = "a player is level:N, depth:N, time:MS, nodes:N (the last three also with ,exact=EMPTIES and \
+                    ,cut=TENTHS), \
                     nboard:COMMAND or nboard:COMMAND,depth=N";
         let (kind, rest) = word.split_once(':').ok_or(help)?;
         if kind == "nboard" {
             return nboard(rest);
         }
-        let (value, exact) = match rest.split_once(",exact=") {
-            Some((value, exact)) => (value, Some(number::<u8>("exact", exact)?)),
-            None => (rest, None),
-        };
-        if kind == "level" && exact.is_none() {
+        let (value, options) = rest.split_once(',').unwrap_or((rest, ""));
+        let (mut exact, mut cut) = (None, None);
+        for option in options.split_terminator(',') {
+            match option.split_once('=') {
+                Some(("exact", text)) => exact = Some(number("exact", text)?),
+                Some(("cut", text)) => cut = Some(number("cut", text)?),
+                _ => return Err(help.to_owned()),
+            }
+        }
+        if kind == "level" && (exact, cut) == (None, None) {
             let level = Level::by_number(number("level", value)?);
             let level = level.ok_or_else(|| format!("there are {} levels", Level::all().len()))?;
             return Ok(Self::Level(level.clone()));
@@ -106,6 +112,7 @@ impl FromStr for PlayerWord {
             _ => return Err(help.to_owned()),
         };
         limits.exact_from = exact.unwrap_or(limits.exact_from);
+        limits.cut = cut.unwrap_or(limits.cut);
         if limits.cut > 0 {
             limits.likely_from = limits.exact_from.saturating_add(LIKELY);
         }
@@ -119,7 +126,7 @@ const LIKELY: u8 = 3;
 /// As far as the time or the nodes allow, giving lines up as the upper levels do.
 const fn bold() -> Limits {
     Limits {
-        cut: 15,
+        cut: Limits::BOLD,
         ..Limits::depth(60)
     }
 }

@@ -1,49 +1,65 @@
 //! What each level loses in a move, by the judgement of a deeper search.
 
-use super::{Player, opening};
+use super::{Openings, Player, shared_out};
 use outflank_engine::cli::clock::Looks;
 use outflank_engine::{Engine, Level, Limits, Unlimited, Value, choose};
-use outflank_rules::{Position, Turn, Variant};
+use outflank_rules::{Position, Square, Turn};
 use std::ops::RangeInclusive;
 
-/// The judge.
-const JUDGE: Limits = Limits {
-    depth: 12,
-    exact_from: 18,
-    likely_from: 20,
-    cut: 15,
-    time: None,
-    nodes: None,
-};
+/// How the levels' games are played and judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Judging {
+    /// Games of each level against itself.
+    pub games: usize,
+    /// Plies that the judge looks ahead; it solves from six squares more, and looks to the end from eight.
+    pub depth: u8,
+    /// Of so many moves one is judged.
+    pub each: usize,
+}
+
+impl Judging {
+    const fn limits(self) -> Limits {
+        Limits {
+            exact_from: self.depth + 6,
+            likely_from: self.depth + 8,
+            cut: 15,
+            ..Limits::depth(self.depth)
+        }
+    }
+}
 
 /// Prints the mean loss in discs of the levels' moves in games against themselves, where there was a choice.
-pub fn print(levels: RangeInclusive<u8>, games: usize, max_ms: u32) {
-    println!("| level | moves | mean loss in discs |");
-    println!("|---|---|---|");
+pub fn print(levels: RangeInclusive<u8>, openings: &Openings, judging: Judging, max_ms: u32) {
+    println!("| level | moves | mean loss in discs | ± |");
+    println!("|---|---|---|---|");
     for number in levels {
         let Player::Level(level) = Player::named(&number.to_string(), max_ms) else {
             continue;
         };
-        let (mut lost, mut moves) = (0.0, 0);
-        for game in 0..games {
-            for loss in losses(&level, game as u64) {
-                lost += f64::from(loss.centi()) / 100.0;
-                moves += 1;
-            }
-        }
-        println!("| {number} | {moves} | {:.2} |", lost / f64::from(moves));
+        let lost = shared_out(0..judging.games, |_, game| {
+            losses(&level, openings, judging, game)
+        });
+        let lost: Vec<f64> = lost
+            .concat()
+            .iter()
+            .map(|v| f64::from(v.centi()) / 100.0)
+            .collect();
+        let count = lost.len() as f64;
+        let mean = lost.iter().sum::<f64>() / count;
+        let spread = lost.iter().map(|l| (l - mean).powi(2)).sum::<f64>() / count;
+        println!(
+            "| {number} | {count} | {mean:.2} | {:.2} |",
+            (spread / count).sqrt()
+        );
     }
 }
 
 /// What the level's moves lose in a game against itself.
-fn losses(level: &Level, seed: u64) -> Vec<Value> {
-    let start = Variant::standard()
-        .position()
-        .expect("the standard start is legal");
-    let mut rng = fastrand::Rng::with_seed(seed);
-    let mut position: Position = opening(&start, &mut rng);
-    let (mut player, mut judge) = (Engine::learnt(16 << 20), Engine::learnt(16 << 20));
-    let mut losses = Vec::new();
+fn losses(level: &Level, openings: &Openings, judging: Judging, game: usize) -> Vec<Value> {
+    let mut rng = fastrand::Rng::with_seed(game as u64);
+    let mut position = openings.start(game, &mut rng);
+    let (mut player, mut judge) = (Engine::learnt(16 << 20), Engine::learnt(64 << 20));
+    let (mut losses, mut choices) = (Vec::new(), game);
     loop {
         match position.turn() {
             Turn::Over => return losses,
@@ -53,12 +69,38 @@ fn losses(level: &Level, seed: u64) -> Vec<Value> {
                 let chosen = choose(&mut player, &position, level, rng.u64(..), &looks);
                 let square = chosen.best.expect("there is a move");
                 if position.legal_moves().len() > 1 {
-                    let all = judge.rate(&position, &JUDGE, Value::from_discs(128), &Unlimited);
-                    let worth = all.moves.iter().find(|m| m.square == square);
-                    losses.push(all.value - worth.expect("a legal move").value);
+                    choices += 1;
+                    if choices.is_multiple_of(judging.each) {
+                        losses.push(loss(&mut judge, &position, square, judging.limits()));
+                    }
                 }
                 position = position.play_unchecked(square);
             }
         }
     }
+}
+
+/// What the move is worth less than the best.
+fn loss(judge: &mut Engine, position: &Position, square: Square, limits: Limits) -> Value {
+    let most = judge.search(position, &limits, &Unlimited);
+    if most.best == Some(square) {
+        return Value::from_discs(0);
+    }
+    let after = position.play_unchecked(square);
+    let rest = Limits {
+        depth: limits.depth - 1,
+        exact_from: limits.exact_from - 1,
+        likely_from: limits.likely_from - 1,
+        ..limits
+    };
+    let worth = match after.turn() {
+        Turn::Over => judge.evaluate(&after),
+        Turn::Place(_) => judge.search(&after, &rest, &Unlimited).value,
+        Turn::Pass(_) => {
+            -judge
+                .search(&after.passed_if_blocked(), &rest, &Unlimited)
+                .value
+        }
+    };
+    (most.value + worth).max(Value::from_discs(0))
 }

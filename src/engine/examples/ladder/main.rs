@@ -2,14 +2,15 @@
 //!
 //! `cargo run -q --release -p outflank-engine --example ladder -- --games 100 --pairs "4:1 10:greedy" --max-ms 300`
 //!
-//! Each opening of 6 to 8 random plies is played twice, with both colours. Time is counted in nodes, so that the
+//! Each opening of 6 to 8 random plies, or of a file that `--openings` names, is played twice, with both colours. Time is counted in nodes, so that the
 //! table repeats exactly: one look at the stop flag (at least 256 nodes) is an eighth of a millisecond, about half
 //! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
 //! another set of rules; `--from N` begins with the `N`th game, to add to what is known.
 //!
-//! `--table 1-20 --games 20 --slow-from 16 --slow-games 4` prints every level's score against every other, and their Elo,
-//! with fewer games for slow levels, and goes on from what an earlier run has told with `--known FILE`;
-//! `--loss 1-20 --games 6` what each loses in a move.
+//! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 40` prints every level's score against every other, and their
+//! Elo, with fewer games from slow levels on unless they are neighbours, and goes on from what an earlier run has told
+//! with `--known FILE`; `--loss 1-20 --games 6` tells what each loses in a move,
+//! judged `--judge 12` plies deep, `--each 3` for one move of three.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
@@ -17,9 +18,11 @@ mod loss;
 mod table;
 
 use outflank_engine::cli::clock::Looks;
+use outflank_engine::cli::openings;
 use outflank_engine::{Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
 use std::ops::Range;
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Pairs that show the ladder: each level against the one three below, and level 10 against weak players.
@@ -64,8 +67,33 @@ impl Player {
     }
 }
 
+/// Where games begin.
+enum Openings {
+    /// So many random plies from here.
+    From(Position),
+    /// One of these, each once before any comes again.
+    Of(Vec<Position>),
+}
+
+impl Openings {
+    /// Those of a file, one a line, in an order drawn once.
+    fn read(file: &str) -> Self {
+        let records = openings::read(Path::new(file)).unwrap_or_else(|why| panic!("{why:?}"));
+        let mut all: Vec<Position> = records.iter().map(|record| *record.position()).collect();
+        fastrand::Rng::with_seed(0).shuffle(&mut all);
+        Self::Of(all)
+    }
+
+    fn start(&self, number: usize, rng: &mut fastrand::Rng) -> Position {
+        match self {
+            Self::From(start) => random(start, rng),
+            Self::Of(all) => all[number % all.len()],
+        }
+    }
+}
+
 /// So many random plies, with the game not over.
-fn opening(start: &Position, rng: &mut fastrand::Rng) -> Position {
+fn random(start: &Position, rng: &mut fastrand::Rng) -> Position {
     loop {
         let mut position = *start;
         for _ in 0..rng.usize(6..=8) {
@@ -109,28 +137,37 @@ fn game(
     }
 }
 
-/// The results of these games, by their numbers.
-fn pair(start: &Position, players: [&Player; 2], games: Range<usize>) -> Vec<(f64, f64)> {
-    let next = AtomicUsize::new(games.start);
+/// What two threads, each with an engine of its own, find for these numbers.
+fn shared_out<T: Send>(
+    numbers: Range<usize>,
+    find: impl Fn(&mut Engine, usize) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicUsize::new(numbers.start);
     let work = || {
         let mut engine = Engine::learnt(16 << 20);
-        let mut results = Vec::new();
+        let mut found = Vec::new();
         loop {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= games.end {
-                return results;
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= numbers.end {
+                return found;
             }
-            let mut rng = fastrand::Rng::with_seed(n as u64 / 2);
-            let from = opening(start, &mut rng);
-            let colour = Disc::BOTH[n % 2];
-            results.push(game(&from, colour, players, &mut engine, &mut rng));
+            found.push(find(&mut engine, number));
         }
     };
     std::thread::scope(|scope| {
         let other = scope.spawn(work);
-        let mut results = work();
-        results.extend(other.join().expect("the other thread ends"));
-        results
+        let mut found = work();
+        found.extend(other.join().expect("the other thread ends"));
+        found
+    })
+}
+
+/// The results of these games, by their numbers.
+fn pair(openings: &Openings, players: [&Player; 2], games: Range<usize>) -> Vec<(f64, f64)> {
+    shared_out(games, |engine, n| {
+        let mut rng = fastrand::Rng::with_seed(n as u64 / 2);
+        let from = openings.start(n / 2, &mut rng);
+        game(&from, Disc::BOTH[n % 2], players, engine, &mut rng)
     })
 }
 
@@ -150,33 +187,44 @@ fn main() {
         let (first, last) = value(name)?.split_once('-')?;
         Some(first.parse::<u8>().ok()?..=last.parse::<u8>().ok()?)
     };
+    let key = value("--variant").map_or("standard", String::as_str);
+    let variant = Variant::by_key(key).expect("a named set");
+    let openings = value("--openings").map_or_else(
+        || Openings::From(variant.position().expect("a legal start")),
+        |file| Openings::read(file),
+    );
     if let Some(levels) = range("--table") {
         let games = table::Games {
             usual: games,
-            slow_from: number("--slow-from", 255) as u8,
-            slow: number("--slow-games", 2) as usize,
+            slow: value("--slow").map_or_else(Vec::new, |told| {
+                table::Games::slow(told).expect("levels and games like 16:40,20:4")
+            }),
+            near: number("--near-games", 0) as usize,
         };
         let told = value("--known").map(|file| std::fs::read_to_string(file).expect("a file"));
         let known = table::known(&told.unwrap_or_default());
-        return table::print(levels, games, max_ms, &known);
+        return table::print(levels, &openings, &games, max_ms, &known);
     }
     if let Some(levels) = range("--loss") {
-        return loss::print(levels, games, max_ms);
+        let judging = loss::Judging {
+            games,
+            depth: number("--judge", 12) as u8,
+            each: number("--each", 1).max(1) as usize,
+        };
+        return loss::print(levels, &openings, judging, max_ms);
     }
     let pairs = value("--pairs").map_or(PAIRS, String::as_str);
     let from = number("--from", 0) as usize;
-    let key = value("--variant").map_or("standard", String::as_str);
-    let variant = Variant::by_key(key).expect("a named set");
-    let start = variant.position().expect("a legal start");
     println!("| player | opponent | games | won | drawn | lost | score | ± | discs |");
     println!("|---|---|---|---|---|---|---|---|---|");
     for names in pairs.split_whitespace() {
         let (one, two) = names.split_once(':').expect("pairs like 4:1");
         let players = [Player::named(one, max_ms), Player::named(two, max_ms)];
-        let results = pair(&start, [&players[0], &players[1]], from..from + games);
+        let results = pair(&openings, [&players[0], &players[1]], from..from + games);
         let count = |p: f64| results.iter().filter(|r| r.0 == p).count();
         let n = results.len() as f64;
         let score = results.iter().map(|r| r.0).sum::<f64>() / n;
+        eprintln!("{one}:{two} {score:.3} of {games}");
         let spread = results.iter().map(|r| (r.0 - score).powi(2)).sum::<f64>() / n;
         let discs = results.iter().map(|r| r.1).sum::<f64>() / n;
         println!(

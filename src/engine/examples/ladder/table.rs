@@ -1,19 +1,20 @@
 //! Every level against every other, and their Elo.
 
-use super::{Player, pair};
-use outflank_rules::Variant;
+use super::{Openings, Player, pair};
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 /// Rounds of the fit of the ratings: far more than it needs.
 const ROUNDS: usize = 2000;
 
-/// How many games each pair plays: fewer where one is so slow a level as this.
-#[derive(Clone, Copy, Debug)]
+/// How many games each pair plays, by its higher level.
+#[derive(Clone, Debug)]
 pub struct Games {
     pub usual: usize,
-    pub slow_from: u8,
-    pub slow: usize,
+    /// From a level on, lowest first: how many instead.
+    pub slow: Vec<(u8, usize)>,
+    /// Neighbours among these play so many at least.
+    pub near: usize,
 }
 
 /// What a pair has played: the first one's share of the points, and the games.
@@ -31,11 +32,22 @@ pub fn known(told: &str) -> HashMap<String, Played> {
 }
 
 impl Games {
-    fn of(self, level: u8) -> usize {
-        if level < self.slow_from {
-            self.usual
-        } else {
-            self.slow
+    /// Those that are told like `16:40,19:20`.
+    pub fn slow(told: &str) -> Option<Vec<(u8, usize)>> {
+        let of = |part: &str| {
+            let (from, games) = part.split_once(':')?;
+            Some((from.parse().ok()?, games.parse().ok()?))
+        };
+        told.split(',').map(of).collect()
+    }
+
+    /// Of a level against a lower one.
+    fn of(&self, level: u8, lower: u8) -> usize {
+        let slow = self.slow.iter().rev().find(|slow| level >= slow.0);
+        match slow {
+            None => self.usual,
+            Some(&(_, games)) if level - lower == 1 => games.max(self.near),
+            Some(&(_, games)) => games,
         }
     }
 }
@@ -44,25 +56,23 @@ impl Games {
 /// other stream each pair's score as soon as it is played. What is known is not played again.
 pub fn print(
     levels: RangeInclusive<u8>,
-    games: Games,
+    openings: &Openings,
+    games: &Games,
     max_ms: u32,
     known: &HashMap<String, Played>,
 ) {
     let first = *levels.start();
-    let start = Variant::standard()
-        .position()
-        .expect("the standard start is legal");
     let names: Vec<String> = levels.map(|n| n.to_string()).collect();
     let players: Vec<Player> = names.iter().map(|n| Player::named(n, max_ms)).collect();
     let count = players.len();
     let mut scores = vec![vec![0.5; count]; count];
     let mut played = vec![vec![0.0; count]; count];
     for one in 0..count {
-        let games = games.of(first + one as u8);
         for two in 0..one {
+            let games = games.of(first + one as u8, first + two as u8);
             let name = format!("{}:{}", names[one], names[two]);
             let (score, games) = known.get(&name).copied().unwrap_or_else(|| {
-                let results = pair(&start, [&players[one], &players[two]], 0..games);
+                let results = pair(openings, [&players[one], &players[two]], 0..games);
                 let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
                 eprintln!("{name} {score:.3} of {games}");
                 (score, games)
