@@ -18,8 +18,8 @@ pub trait Player {
     fn play(&mut self, game: &Record, seed: u64) -> Result<Square, Failure>;
 }
 
-/// A player as named on the command line: `level:5`, `depth:4`, `depth:4,exact=10`, `depth:9,exact=12,cut=15`, `time:100`, `nodes:50000`,
-/// `nboard:COMMAND`, `nboard:COMMAND,depth=4`.
+/// A player as named on the command line: `level:5`, `depth:4`, `depth:4,exact=10`, `depth:9,exact=12,cut=15`, `time:100`,
+/// `nodes:50000`, `nboard:COMMAND`, `nboard:COMMAND,depth=4`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerWord {
     /// One of the levels of the game; its time is counted in looks at the stop flag, so that it repeats.
@@ -62,8 +62,7 @@ impl FromStr for PlayerWord {
 
     fn from_str(word: &str) -> Result<Self, String> {
         let help = "a player is level:N, depth:N, time:MS, nodes:N (the last three also with ,exact=EMPTIES and \
-                    ,cut=TENTHS), \
-                    nboard:COMMAND or nboard:COMMAND,depth=N";
+                    ,cut=TENTHS), nboard:COMMAND or nboard:COMMAND,depth=N";
         let (kind, rest) = word.split_once(':').ok_or(help)?;
         if kind == "nboard" {
             return nboard(rest);

@@ -2,23 +2,22 @@
 //!
 //! `cargo run -q --release -p outflank-engine --example ladder -- --games 100 --pairs "4:1 10:greedy" --max-ms 300`
 //!
-//! Each opening of 6 to 8 random plies, or of a file that `--openings` names, is played twice, with both colours. Time is counted in nodes, so that the
-//! table repeats exactly: one look at the stop flag (at least 256 nodes) is an eighth of a millisecond, about half
-//! the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels. `--variant KEY` plays
-//! another set of rules; `--from N` begins with the `N`th game, to add to what is known.
+//! Each opening of 6 to 8 random plies, or of a file that `--openings` names, is played twice, with both colours. Time is
+//! counted in nodes, so that the table repeats exactly: one look at the stop flag (at least 256 nodes) is an eighth of a
+//! millisecond, about half the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels.
+//! `--variant KEY` plays another set of rules; `--from N` begins with the `N`th game, to add to what is known.
 //!
-//! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 40` prints every level's score against every other, and their
+//! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 60` prints every level's score against every other, and their
 //! Elo, with fewer games from slow levels on unless they are neighbours, and goes on from what an earlier run has told
-//! with `--known FILE`; `--loss 1-20 --games 6` tells what each loses in a move,
-//! judged `--judge 12` plies deep, `--each 3` for one move of three.
+//! with `--known FILE`. `--loss 1-20 --games 6` tells what each loses in a move, judged `--judge 12` plies deep, `--each 3`
+//! for one move of three.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
 mod loss;
 mod table;
 
-use outflank_engine::cli::clock::Looks;
-use outflank_engine::cli::openings;
+use outflank_engine::cli::{clock::Looks, openings};
 use outflank_engine::{Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
 use std::ops::Range;
