@@ -7,10 +7,10 @@
 //! millisecond, about half the speed of one core of 2020. `--max-ms` cuts the thinking time of the upper levels.
 //! `--variant KEY` plays another set of rules; `--from N` begins with the `N`th game, to add to what is known.
 //!
-//! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 60` prints every level's score against every other, and their
-//! Elo, with fewer games from slow levels on unless they are neighbours, and goes on from what an earlier run has told
-//! with `--known FILE`. `--loss 1-20 --games 6` tells what each loses in a move, judged `--judge 12` plies deep, `--each 3`
-//! for one move of three.
+//! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 60 --close-games 20` prints every level's score against every
+//! other, and their Elo, with fewer games from slow levels on unless they are neighbours, or two to four apart, and goes
+//! on from what an earlier run has told with `--known FILE`. `--loss 1-20 --games 6` tells what each loses in a move,
+//! judged `--judge 12` plies deep, `--each 3` for one move of three.
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
@@ -199,6 +199,7 @@ fn main() {
                 table::Games::slow(told).expect("levels and games like 16:40,20:4")
             }),
             near: number("--near-games", 0) as usize,
+            close: number("--close-games", 0) as usize,
         };
         let told = value("--known").map(|file| std::fs::read_to_string(file).expect("a file"));
         let known = table::known(&told.unwrap_or_default());

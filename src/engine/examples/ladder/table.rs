@@ -15,6 +15,8 @@ pub struct Games {
     pub slow: Vec<(u8, usize)>,
     /// Neighbours among these play so many at least.
     pub near: usize,
+    /// The same for levels that are two to four apart.
+    pub close: usize,
 }
 
 /// What a pair has played: the first one's share of the points, and the games.
@@ -44,10 +46,13 @@ impl Games {
     /// Of a level against a lower one.
     fn of(&self, level: u8, lower: u8) -> usize {
         let slow = self.slow.iter().rev().find(|slow| level >= slow.0);
-        match slow {
-            None => self.usual,
-            Some(&(_, games)) if level - lower == 1 => games.max(self.near),
-            Some(&(_, games)) => games,
+        let Some(&(_, games)) = slow else {
+            return self.usual;
+        };
+        match level - lower {
+            1 => games.max(self.near),
+            2..=4 => games.max(self.close),
+            _ => games,
         }
     }
 }
