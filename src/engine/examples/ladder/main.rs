@@ -8,7 +8,7 @@
 //! `--variant KEY` plays another set of rules; `--from N` begins with the `N`th game, to add to what is known.
 //!
 //! `--table 1-20 --games 100 --slow 16:40,20:4 --near-games 60 --close-games 20` prints every level's score against every
-//! other, and their Elo, with fewer games from slow levels on unless they are neighbours, or two to four apart, and goes
+//! other, and their Elo, with fewer games from slow levels on unless they are neighbours, or two or three apart, and goes
 //! on from what an earlier run has told with `--known FILE`. `--loss 1-20 --games 6` tells what each loses in a move,
 //! judged `--judge 12` plies deep, `--each 3` for one move of three.
 

@@ -15,7 +15,7 @@ pub struct Games {
     pub slow: Vec<(u8, usize)>,
     /// Neighbours among these play so many at least.
     pub near: usize,
-    /// The same for levels that are two to four apart.
+    /// The same for levels that are two or three apart.
     pub close: usize,
 }
 
@@ -51,7 +51,7 @@ impl Games {
         };
         match level - lower {
             1 => games.max(self.near),
-            2..=4 => games.max(self.close),
+            2..=3 => games.max(self.close),
             _ => games,
         }
     }
