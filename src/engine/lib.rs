@@ -21,7 +21,8 @@
 //! [`outflank_rules::Position`] for unusual rules; `search` is the one search, and its `parallel` spreads it over several
 //! threads, which is left out on the web; `eval` the judgement; `standard` the usual game
 //! judged by learnt weights. `cli` is the program
-//! `outflank-engine`, which gives the engine a clock and files; it is left out on the web.
+//! `outflank-engine`, which gives the engine a clock and files, `share` spreads a tool's work over threads; both are left out
+//! on the web.
 
 mod book;
 mod choose;
@@ -40,6 +41,8 @@ mod perft;
 mod plain;
 mod report;
 mod search;
+#[cfg(not(target_family = "wasm"))]
+pub mod share;
 mod standard;
 mod table;
 mod value;

@@ -76,7 +76,7 @@ impl Score {
 }
 
 /// Mean and standard error of the mean: the root of the mean square deviation over n - 1, and over n again.
-fn estimate(samples: impl ExactSizeIterator<Item = f64> + Clone) -> Estimate {
+pub fn estimate(samples: impl ExactSizeIterator<Item = f64> + Clone) -> Estimate {
     let n = samples.len() as f64;
     let mean = samples.clone().sum::<f64>() / n.max(1.0);
     let squares: f64 = samples.map(|x| (x - mean) * (x - mean)).sum();

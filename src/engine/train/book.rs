@@ -1,6 +1,7 @@
 //! Makes the opening book: the likeliest lines first, each position searched, and the values carried back to the start.
 
-use crate::play::{player, shared_out};
+use crate::play::player;
+use outflank_engine::share::shared_out;
 use outflank_engine::{Book, BookEntry, BookLeaf, Engine, Limits, Unlimited, Value, Weights};
 use outflank_rules::{Position, Square};
 use std::cmp::Reverse;

@@ -1,9 +1,9 @@
 //! Games that the engine plays against itself from random openings.
 
 use crate::sample::Sample;
+use outflank_engine::share::shared_out;
 use outflank_engine::{Engine, Limits, Unlimited, Weights};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a round is played.
 #[derive(Clone, Copy)]
@@ -62,38 +62,6 @@ pub fn play(
 /// An engine that judges by the weights, or by hand where there are none yet.
 pub fn player(weights: Option<&Weights>) -> Engine {
     Engine::new(TABLE).with_weights(weights.cloned())
-}
-
-/// Does numbered portions of work on several threads and gives what they made in the order of the numbers.
-pub fn shared_out<E, T: Send>(
-    portions: usize,
-    threads: usize,
-    tool: impl Fn() -> E + Sync,
-    work: impl Fn(&mut E, usize) -> Vec<T> + Sync,
-) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let mut parts: Vec<(usize, Vec<T>)> = Vec::new();
-    std::thread::scope(|scope| {
-        let hands: Vec<_> = (0..threads)
-            .map(|_| {
-                scope.spawn(|| {
-                    let (mut tool, mut made) = (tool(), Vec::new());
-                    loop {
-                        let portion = next.fetch_add(1, Ordering::Relaxed);
-                        if portion >= portions {
-                            return made;
-                        }
-                        made.push((portion, work(&mut tool, portion)));
-                    }
-                })
-            })
-            .collect();
-        for hand in hands {
-            parts.extend(hand.join().expect("a thread that plays does not fail"));
-        }
-    });
-    parts.sort_by_key(|(portion, _)| *portion);
-    parts.into_iter().flat_map(|(_, made)| made).collect()
 }
 
 /// Plays a game and adds its positions after the random opening.

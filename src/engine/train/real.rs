@@ -1,8 +1,9 @@
 //! Positions of real games, judged by the engine.
 
 use crate::named;
-use crate::play::{player, shared_out};
+use crate::play::player;
 use crate::sample::Sample;
+use outflank_engine::share::shared_out;
 use outflank_engine::{Limits, Unlimited, Weights};
 use outflank_rules::{Move, Square, Turn, Variant, parse_transcript};
 use std::path::Path;

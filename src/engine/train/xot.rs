@@ -1,6 +1,7 @@
 //! Makes openings of XOT: random plies from the start after which the game is level by a deep search.
 
-use crate::play::{player, shared_out};
+use crate::play::player;
+use outflank_engine::share::shared_out;
 use outflank_engine::{Book, Engine, Limits, Unlimited, Weights};
 use outflank_rules::{Position, Square, Variant};
 use std::collections::HashSet;

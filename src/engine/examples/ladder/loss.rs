@@ -1,7 +1,8 @@
 //! What each level loses in a move, by the judgement of a deeper search.
 
-use super::{Openings, Player, shared_out};
-use outflank_engine::cli::clock::Looks;
+use super::{Openings, Player, THREADS, engine};
+use outflank_engine::cli::{clock::Looks, score::estimate};
+use outflank_engine::share::shared_out;
 use outflank_engine::{Engine, Level, Limits, Unlimited, Value, choose};
 use outflank_rules::{Position, Square, Turn};
 use std::ops::RangeInclusive;
@@ -36,29 +37,31 @@ pub fn print(levels: RangeInclusive<u8>, openings: &Openings, judging: Judging, 
         let Player::Level(level) = Player::named(&number.to_string(), max_ms) else {
             continue;
         };
-        let lost = shared_out(0..judging.games, |_, game| {
-            losses(&level, openings, judging, game)
+        let tools = || (engine(), Engine::learnt(64 << 20));
+        let lost = shared_out(judging.games, THREADS, tools, |(player, judge), game| {
+            losses(&level, player, judge, openings, judging, game)
         });
-        let lost: Vec<f64> = lost
-            .concat()
-            .iter()
-            .map(|v| f64::from(v.centi()) / 100.0)
-            .collect();
-        let count = lost.len() as f64;
-        let mean = lost.iter().sum::<f64>() / count;
-        let spread = lost.iter().map(|l| (l - mean).powi(2)).sum::<f64>() / count;
+        let loss = estimate(lost.iter().map(|v| f64::from(v.centi()) / 100.0));
         println!(
-            "| {number} | {count} | {mean:.2} | {:.2} |",
-            (spread / count).sqrt()
+            "| {number} | {} | {:.2} | {:.2} |",
+            lost.len(),
+            loss.mean,
+            loss.error
         );
     }
 }
 
 /// What the level's moves lose in a game against itself.
-fn losses(level: &Level, openings: &Openings, judging: Judging, game: usize) -> Vec<Value> {
+fn losses(
+    level: &Level,
+    player: &mut Engine,
+    judge: &mut Engine,
+    openings: &Openings,
+    judging: Judging,
+    game: usize,
+) -> Vec<Value> {
     let mut rng = fastrand::Rng::with_seed(game as u64);
     let mut position = openings.start(game, &mut rng);
-    let (mut player, mut judge) = (Engine::learnt(16 << 20), Engine::learnt(64 << 20));
     let (mut losses, mut choices) = (Vec::new(), game);
     loop {
         match position.turn() {
@@ -66,12 +69,12 @@ fn losses(level: &Level, openings: &Openings, judging: Judging, game: usize) -> 
             Turn::Pass(_) => position = position.passed_if_blocked(),
             Turn::Place(_) => {
                 let looks = Looks::default();
-                let chosen = choose(&mut player, &position, level, rng.u64(..), &looks);
+                let chosen = choose(player, &position, level, rng.u64(..), &looks);
                 let square = chosen.best.expect("there is a move");
                 if position.legal_moves().len() > 1 {
                     choices += 1;
                     if choices.is_multiple_of(judging.each) {
-                        losses.push(loss(&mut judge, &position, square, judging.limits()));
+                        losses.push(loss(judge, &position, square, judging.limits()));
                     }
                 }
                 position = position.play_unchecked(square);
@@ -93,14 +96,6 @@ fn loss(judge: &mut Engine, position: &Position, square: Square, limits: Limits)
         likely_from: limits.likely_from - 1,
         ..limits
     };
-    let worth = match after.turn() {
-        Turn::Over => judge.evaluate(&after),
-        Turn::Place(_) => judge.search(&after, &rest, &Unlimited).value,
-        Turn::Pass(_) => {
-            -judge
-                .search(&after.passed_if_blocked(), &rest, &Unlimited)
-                .value
-        }
-    };
+    let worth = judge.search(&after, &rest, &Unlimited).value;
     (most.value + worth).max(Value::from_discs(0))
 }

@@ -17,15 +17,18 @@
 mod loss;
 mod table;
 
-use outflank_engine::cli::{clock::Looks, openings};
+use outflank_engine::cli::{clock::Looks, openings, score::estimate};
+use outflank_engine::share::shared_out;
 use outflank_engine::{Engine, Level, choose};
 use outflank_rules::{Disc, Position, Square, Turn, Variant};
 use std::ops::Range;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Pairs that show the ladder: each level against the one three below, and level 10 against weak players.
 const PAIRS: &str = "1:random 1:greedy 2:1 3:1 4:1 5:2 6:3 7:4 8:5 9:6 10:7 11:8 12:9 10:1 10:5 10:greedy 10:random";
+/// Games that are played at once.
+const THREADS: usize = 2;
+
 #[derive(Clone)]
 enum Player {
     Random,
@@ -136,38 +139,25 @@ fn game(
     }
 }
 
-/// What two threads, each with an engine of its own, find for these numbers.
-fn shared_out<T: Send>(
-    numbers: Range<usize>,
-    find: impl Fn(&mut Engine, usize) -> T + Sync,
-) -> Vec<T> {
-    let next = AtomicUsize::new(numbers.start);
-    let work = || {
-        let mut engine = Engine::learnt(16 << 20);
-        let mut found = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= numbers.end {
-                return found;
-            }
-            found.push(find(&mut engine, number));
-        }
-    };
-    std::thread::scope(|scope| {
-        let other = scope.spawn(work);
-        let mut found = work();
-        found.extend(other.join().expect("the other thread ends"));
-        found
+/// The results of these games, in the order of their numbers.
+fn pair(openings: &Openings, players: [&Player; 2], games: Range<usize>) -> Vec<(f64, f64)> {
+    shared_out(games.len(), THREADS, engine, |engine, at| {
+        let number = games.start + at;
+        let mut rng = fastrand::Rng::with_seed(number as u64 / 2);
+        let from = openings.start(number / 2, &mut rng);
+        vec![game(
+            &from,
+            Disc::BOTH[number % 2],
+            players,
+            engine,
+            &mut rng,
+        )]
     })
 }
 
-/// The results of these games, by their numbers.
-fn pair(openings: &Openings, players: [&Player; 2], games: Range<usize>) -> Vec<(f64, f64)> {
-    shared_out(games, |engine, n| {
-        let mut rng = fastrand::Rng::with_seed(n as u64 / 2);
-        let from = openings.start(n / 2, &mut rng);
-        game(&from, Disc::BOTH[n % 2], players, engine, &mut rng)
-    })
+/// What a player thinks with.
+fn engine() -> Engine {
+    Engine::learnt(16 << 20)
 }
 
 fn main() {
@@ -222,18 +212,17 @@ fn main() {
         let players = [Player::named(one, max_ms), Player::named(two, max_ms)];
         let results = pair(&openings, [&players[0], &players[1]], from..from + games);
         let count = |p: f64| results.iter().filter(|r| r.0 == p).count();
-        let n = results.len() as f64;
-        let score = results.iter().map(|r| r.0).sum::<f64>() / n;
-        eprintln!("{one}:{two} {score:.3} of {games}");
-        let spread = results.iter().map(|r| (r.0 - score).powi(2)).sum::<f64>() / n;
-        let discs = results.iter().map(|r| r.1).sum::<f64>() / n;
+        let points = estimate(results.iter().map(|r| r.0));
+        let discs = estimate(results.iter().map(|r| r.1));
+        table::tell(names, (points.mean, games));
         println!(
-            "| {one} | {two} | {games} | {} | {} | {} | {:.1} % | {:.1} | {discs:+.1} |",
+            "| {one} | {two} | {games} | {} | {} | {} | {:.1} % | {:.1} | {:+.1} |",
             count(1.0),
             count(0.5),
             count(0.0),
-            100.0 * score,
-            100.0 * (spread / n).sqrt()
+            100.0 * points.mean,
+            100.0 * points.error,
+            discs.mean
         );
     }
 }

@@ -1,6 +1,7 @@
 //! Every level against every other, and their Elo.
 
 use super::{Openings, Player, pair};
+use outflank_engine::cli::score::estimate;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
@@ -22,7 +23,12 @@ pub struct Games {
 /// What a pair has played: the first one's share of the points, and the games.
 type Played = (f64, usize);
 
-/// The pairs that an earlier run has told: what it wrote to its other stream, and nothing of any other line.
+/// Tells what a pair has played to the other stream.
+pub fn tell(pair: &str, (score, games): Played) {
+    eprintln!("{pair} {score:.3} of {games}");
+}
+
+/// The pairs that an earlier run has told, and nothing of any other line.
 pub fn known(told: &str) -> HashMap<String, Played> {
     let line = |line: &str| {
         let [pair, score, "of", games] = line.split_whitespace().collect::<Vec<_>>()[..] else {
@@ -78,9 +84,9 @@ pub fn print(
             let name = format!("{}:{}", names[one], names[two]);
             let (score, games) = known.get(&name).copied().unwrap_or_else(|| {
                 let results = pair(openings, [&players[one], &players[two]], 0..games);
-                let score = results.iter().map(|r| r.0).sum::<f64>() / results.len() as f64;
-                eprintln!("{name} {score:.3} of {games}");
-                (score, games)
+                let played = (estimate(results.iter().map(|r| r.0)).mean, games);
+                tell(&name, played);
+                played
             });
             scores[one][two] = score;
             scores[two][one] = 1.0 - score;
